@@ -1,0 +1,157 @@
+"""Amounts and conditions: what may stand where a number may, and when a statement holds."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import Field, PlainValidator, Tag, WithJsonSchema
+
+from schemas.base import TAG, Model, Num, Number, by_key, parse_number
+
+Selector: TypeAlias = str | list[str]
+"""Which things are meant, as the author wrote it; a list means any of these."""
+
+Rounding: TypeAlias = Literal["down", "up", "nearest"]
+
+
+class Percent(Model):
+    """A share of the chosen size, of what is spent, or of a count."""
+
+    percent: Num = Field(description="Hundredths, e.g. 25")
+    of: Selector = Field(description="`limit`, `spent`, or a selector that is counted")
+    in_: str | None = Field(None, alias="in", description="Scope to count in, if wider")
+    round: Rounding | None = Field(None, description="Rounding; absent: compared exactly")
+
+
+class Per(Model):
+    """base + plus for each `per` over `over` of something."""
+
+    base: Num = Field(0, description="What there is to begin with")
+    plus: Num = Field(1, description="What each full `per` adds")
+    per: Num = Field(1, description="How many make one step")
+    over: Num = Field(0, description="What is left out before counting")
+    of: Selector = Field(description="`limit`, `spent`, or a selector that is counted")
+    in_: str | None = Field(None, alias="in", description="Scope to count in, if wider")
+    round: Rounding = Field("down", description="What happens to a part of a step")
+    at_most: Num | None = Field(None, description="The largest result")
+
+
+class Steps(Model):
+    """The highest step reached."""
+
+    steps: dict[Num, Num] = Field(description="What is reached: the result")
+    of: Selector = Field(description="`limit`, `spent`, or a selector that is counted")
+    in_: str | None = Field(None, alias="in", description="Scope to count in, if wider")
+
+
+class OfLimit(Model):
+    """What the chosen size of the game allows of a cost type or resource."""
+
+    limit: str = Field(description="Id of the cost type or of a figure of the sizes")
+    plus: Num = Field(0, description="Added to it")
+
+
+class OfValue(Model):
+    """A characteristic of the fighter."""
+
+    value: str = Field(description="Id of the characteristic")
+    plus: Num = Field(0, description="Added to it")
+
+
+class Best(Model):
+    """The best value of a characteristic among the fighter's own things."""
+
+    best: str = Field(description="Id of the characteristic")
+    of: Selector = Field(description="Which items")
+
+
+def _plain(value: Any) -> Number | Literal["none"]:
+    return "none" if value == "none" else parse_number(value)
+
+
+Plain = Annotated[
+    Number | Literal["none"],
+    PlainValidator(_plain),
+    WithJsonSchema({"anyOf": [{"type": "number"}, {"type": "string"}]}),
+]
+
+_T = TAG
+Amount = Annotated[
+    Annotated[Plain, Tag(_T + "number")]
+    | Annotated[Percent, Tag(_T + "Percent")]
+    | Annotated[Per, Tag(_T + "Per")]
+    | Annotated[Steps, Tag(_T + "Steps")]
+    | Annotated[OfLimit, Tag(_T + "OfLimit")]
+    | Annotated[OfValue, Tag(_T + "OfValue")]
+    | Annotated[Best, Tag(_T + "Best")],
+    by_key(
+        {
+            "percent": _T + "Percent",
+            "steps": _T + "Steps",
+            "limit": _T + "OfLimit",
+            "value": _T + "OfValue",
+            "best": _T + "Best",
+        },
+        default=_T + "Per",
+        scalar=_T + "number",
+    ),
+]
+"""A number, `none`, or one of the six ways to work one out."""
+
+
+class Comparison(Model):
+    """A count, sum, value or limit held against bounds; without bounds: at least 1."""
+
+    count: Selector | None = Field(None, description="Things to count")
+    sum: str | None = Field(None, description="Cost type or characteristic to add up")
+    value: str | None = Field(None, description="Characteristic to look at")
+    limit: str | None = Field(None, description="Figure of the chosen size to look at")
+    of: Selector | None = Field(None, description="Whose sum")
+    by: str | None = Field(None, description="How a count counts, as in `count`")
+    in_: str | None = Field(None, alias="in", description="Scope, if not the statement's own")
+    min: Amount | None = Field(None, description="At least")
+    max: Amount | None = Field(None, description="At most")
+    exactly: Amount | None = Field(None, description="No more and no less")
+
+
+class Chosen(Model):
+    """True when the list chose this with a switch."""
+
+    chosen: dict[str, str] = Field(description="Switch: choice")
+
+
+class AnyOf(Model):
+    """True when one of them is."""
+
+    any: list[Condition] = Field(description="Conditions")
+
+
+class AllOf(Model):
+    """True when all of them are."""
+
+    all: list[Condition] = Field(description="Conditions")
+
+
+class Not(Model):
+    """True when it is not."""
+
+    not_: Condition = Field(alias="not", description="Condition")
+
+
+Condition = Annotated[
+    Annotated[Selector, Tag(_T + "selector")]
+    | Annotated[Comparison, Tag(_T + "Comparison")]
+    | Annotated[Chosen, Tag(_T + "Chosen")]
+    | Annotated[AnyOf, Tag(_T + "AnyOf")]
+    | Annotated[AllOf, Tag(_T + "AllOf")]
+    | Annotated[Not, Tag(_T + "Not")],
+    by_key(
+        {"chosen": _T + "Chosen", "any": _T + "AnyOf", "all": _T + "AllOf", "not": _T + "Not"},
+        default=_T + "Comparison",
+        scalar=_T + "selector",
+    ),
+]
+"""A selector (at least one such thing in the same instance), a comparison, or a combination."""
+
+for _model in (AnyOf, AllOf, Not):
+    _model.model_rebuild()

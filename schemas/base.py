@@ -1,0 +1,100 @@
+"""What all border models share: frozen, no unknown keys, numbers that stay exact."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from decimal import Decimal
+from fractions import Fraction
+from typing import Annotated, Any, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Discriminator, PlainValidator, WithJsonSchema
+from pydantic_core import PydanticCustomError
+
+Number: TypeAlias = int | Fraction
+"""An exact number: int where it is whole, else a fraction. Never a float."""
+
+
+class Model(BaseModel):
+    """A model at a file border: frozen, refuses unknown keys, fields carry descriptions."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True)
+
+
+def exact(value: Number | Decimal) -> Number:
+    """The same number as an int where it is whole, else as a fraction."""
+    if isinstance(value, int):
+        return value
+    fraction = Fraction(value)
+    return fraction.numerator if fraction.denominator == 1 else fraction
+
+
+def decimal_text(value: Number) -> str:
+    """A number as a person writes it: `12`, `2.5`; a fraction without end as `1/3`."""
+    if isinstance(value, int):
+        return str(value)
+    if value.denominator == 1:
+        return str(value.numerator)
+    rest = value.denominator
+    for prime in (2, 5):
+        while rest % prime == 0:
+            rest //= prime
+    if rest != 1:
+        return f"{value.numerator}/{value.denominator}"
+    return format((Decimal(value.numerator) / Decimal(value.denominator)).normalize(), "f")
+
+
+def json_number(value: Number) -> int | float:
+    """A number for JSON: an int where whole; else the nearest float, which prints the decimal."""
+    return value if isinstance(value, int) else float(value)
+
+
+def parse_number(value: Any) -> Number:
+    """An exact number from text or from JSON; `1.10` is 11/10. Raises a validation error."""
+    if isinstance(value, bool):
+        raise PydanticCustomError("number", "a number is needed here")
+    if isinstance(value, int | Fraction):
+        return exact(value)
+    text = str(value).strip().replace("−", "-")
+    if len(text) > 30:
+        raise PydanticCustomError("number", "a number is needed here, of at most 30 digits")
+    try:
+        number = Decimal(text)
+    except ArithmeticError:
+        raise PydanticCustomError("number", "a number is needed here") from None
+    if not number.is_finite() or abs(number) > 10**15:
+        raise PydanticCustomError("number", "a number is needed here, at most 10^15")
+    return exact(number)
+
+
+Num = Annotated[
+    Number,
+    PlainValidator(parse_number),
+    WithJsonSchema({"anyOf": [{"type": "number"}, {"type": "string"}]}),
+]
+
+TAG = "«"
+"""First letter of the union tags in Pydantic's error locations, so that they can be left out."""
+
+
+def by_key(keys: dict[str, str], default: str, scalar: str | None = None) -> Discriminator:
+    """Tells the members of a union apart by which key is present.
+
+    `keys` maps a key to a tag. A mapping with none of them gets `default`; anything that is not
+    a mapping gets `scalar` (or `default`).
+    """
+
+    def tag(value: Any) -> str:
+        if isinstance(value, dict):
+            return next((t for key, t in keys.items() if key in value), default)
+        if isinstance(value, BaseModel):
+            return TAG + type(value).__name__
+        return scalar or default
+
+    chooser: Callable[[Any], str] = tag
+    return Discriminator(chooser)
+
+
+def words(id_: str) -> str:
+    """An id in words: `no-move-and-shoot` is "No move and shoot"."""
+    text = id_.replace("-", " ").replace("_", " ")
+    return text[:1].upper() + text[1:]

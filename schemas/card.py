@@ -1,0 +1,92 @@
+"""What stands on a card, in the catalog's words: a closed list of parts."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, Tag
+
+from schemas.amounts import Selector
+from schemas.base import TAG, Model, Num, by_key
+
+_T = TAG
+
+
+class ValuePart(Model):
+    """A characteristic, shown in a special way."""
+
+    value: str = Field(description="Id of the characteristic")
+    boxes: bool = Field(False, description="With as many boxes to tick, where there is more than 1")
+    as_: str | None = Field(None, alias="as", description="Other label on the card")
+
+
+class Bands(Model):
+    """What a fighter needs in each range band of a weapon."""
+
+    reach: str = Field(description="Characteristic of the weapon that limits the bands")
+    edges: list[Num] = Field(description="Upper edges of all bands but the last, in table units")
+    values: list[str] = Field(description="Characteristic of the weapon for each band")
+
+
+class ItemsPart(Model):
+    """A table or list of items."""
+
+    items: Selector | None = Field(None, description="Which items, as a list with their texts")
+    weapons: Selector | None = Field(None, description="Which weapons, as a table; `all`: each")
+    title: str | None = Field(None, description="Heading")
+    columns: list[str] = Field(default_factory=list, description="Characteristics, or traits, text")
+    bands: Bands | None = Field(None, description="Number needed in each range band")
+    text: bool = Field(False, description="With the items' texts")
+
+
+class SlotsPart(Model):
+    """Places of a fighter with a value at each: the four sides of a vehicle."""
+
+    slots: list[str] = Field(description="Names of the places: front, left, right, rear")
+    show: list[str] = Field(description="Characteristic at each of them")
+    plan: Literal["sides", "list"] = Field("list", description="How they are drawn")
+
+
+class TextPart(Model):
+    """A text of the catalog's own."""
+
+    text: str = Field(description="The text, with **bold** and {icon}")
+    if_: Selector | None = Field(None, alias="if", description="Printed only for these fighters")
+
+
+class TickPart(Model):
+    """A box to tick in play."""
+
+    tick: str = Field(description="Its label")
+    if_: Selector | None = Field(None, alias="if", description="Printed only for these fighters")
+
+
+Part = Annotated[
+    Annotated[str, Tag(_T + "word")]
+    | Annotated[ValuePart, Tag(_T + "ValuePart")]
+    | Annotated[ItemsPart, Tag(_T + "ItemsPart")]
+    | Annotated[SlotsPart, Tag(_T + "SlotsPart")]
+    | Annotated[TickPart, Tag(_T + "TickPart")]
+    | Annotated[TextPart, Tag(_T + "TextPart")],
+    by_key(
+        {
+            "value": _T + "ValuePart",
+            "items": _T + "ItemsPart",
+            "weapons": _T + "ItemsPart",
+            "slots": _T + "SlotsPart",
+            "tick": _T + "TickPart",
+        },
+        default=_T + "TextPart",
+        scalar=_T + "word",
+    ),
+]
+"""`name unit role cost keywords squad notes picture receipt rules`, a characteristic, or a part."""
+
+
+class CardSpec(Model):
+    """The card of a game system: its parts in order."""
+
+    size: str | None = Field(None, description="Best card size, e.g. poker")
+    credit: str | None = Field(None, description="Provenance line of the footer")
+    front: list[Part] = Field(default_factory=list, description="Parts of the front, in order")
+    back: list[Part] = Field(default_factory=list, description="Parts that may go to the back")

@@ -1,0 +1,39 @@
+"""The lines that make up a number."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from schemas.base import Number
+
+
+@dataclass(frozen=True, slots=True)
+class ReceiptLine:
+    """One reason for a part of a number.
+
+    `amount` is None where the rules state no figure. `cause` is an id that resolves: a fighter,
+    `fighter/item`, a unit, role, statement, characteristic or switch. `source` is where the rule
+    stands, in words for people, or empty.
+    """
+
+    label: str
+    amount: Number | None
+    cause: str
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Receipt:
+    """Lines that add up to `total`."""
+
+    lines: tuple[ReceiptLine, ...] = ()
+
+    @property
+    def total(self) -> Number:
+        """The sum of the lines that have a figure."""
+        return sum((line.amount for line in self.lines if line.amount is not None), 0)
+
+    @property
+    def unstated(self) -> int:
+        """How many lines have no stated figure."""
+        return sum(line.amount is None for line in self.lines)

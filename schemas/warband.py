@@ -1,0 +1,191 @@
+"""The warband: a roster worked out, complete in itself; what everything is printed from.
+
+Built once, then read only. Numbers are exact; texts are ready for paper; ids are for causes and
+never printed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeAlias
+
+from schemas.base import Number
+from schemas.card import CardSpec
+from schemas.receipt import Receipt
+from schemas.roster import Roster
+
+Money: TypeAlias = dict[str, Number | None]
+"""Amount by cost type id; None where the rules state no cost. Never 0 for "unstated"."""
+
+
+@dataclass(slots=True)
+class Value:
+    """One characteristic of a fighter or item, worked out."""
+
+    id: str
+    name: str
+    short: str
+    text: str
+    """As printed: `3+`, `7"`; empty where there is none."""
+    number: Number | None = None
+    base: Number | None = None
+    base_text: str = ""
+    better: str = "high"
+    receipt: Receipt = field(default_factory=Receipt)
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule to print: a name and a text in our own words (may hold **bold**, *italic*, {icon})."""
+
+    id: str
+    name: str
+    text: str
+    source: str = ""
+
+
+@dataclass(slots=True)
+class Carried:
+    """An item that a fighter carries or has. `copies` are of one model."""
+
+    ref: str
+    """`fighter/item`, the id for causes."""
+    id: str
+    kind: str
+    name: str
+    class_: str = ""
+    class_name: str = ""
+    traits: tuple[str, ...] = ()
+    trait_names: tuple[str, ...] = ()
+    text: str = ""
+    source: str = ""
+    slot: str | None = None
+    slot_name: str = ""
+    origin: str = "choice"
+    copies: int = 1
+    values: dict[str, Value] = field(default_factory=dict)
+    cost: Money = field(default_factory=dict)
+    emblem: str = ""
+    own: bool = False
+    """Own content of the player."""
+    known: bool = True
+    """False for an id that nothing defines; it is kept and shown."""
+    why: str = ""
+
+
+@dataclass(slots=True)
+class Fighter:
+    """A named fighter, or `count` alike ones. Values and `each` are of one model."""
+
+    id: str
+    number: int
+    """1, 2, 3 … in the order of the roster; on the card's disc."""
+    name: str
+    unit: str
+    unit_name: str
+    lineage: tuple[str, ...]
+    """The unit and those it is like, nearest first."""
+    count: int = 1
+    roles: tuple[str, ...] = ()
+    role_names: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    keyword_names: tuple[str, ...] = ()
+    squad: str | None = None
+    squad_name: str = ""
+    squad_types: tuple[str, ...] = ()
+    joins: str | None = None
+    fielded: bool = True
+    values: dict[str, Value] = field(default_factory=dict)
+    items: list[Carried] = field(default_factory=list)
+    rules: list[Rule] = field(default_factory=list)
+    """Rules of its unit, roles, keywords and squad; those of items stand at the items."""
+    cost: Money = field(default_factory=dict)
+    """For all `count` models."""
+    each: Money = field(default_factory=dict)
+    """For one model; where prices fall with the number, the cost divided by the count."""
+    receipts: dict[str, Receipt] = field(default_factory=dict)
+    """By cost type; each adds up to `cost`."""
+    notes: str = ""
+    picture: Path | None = None
+    why: str = ""
+    own: bool = False
+    known: bool = True
+    emblem: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CostTypeView:
+    """A currency, for printing."""
+
+    id: str
+    name: str
+    short: str
+    decimals: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A house ruling or variant in force."""
+
+    id: str
+    code: str
+    says: str
+    asks: str = ""
+    choice: str = ""
+    changed: bool = False
+    """True where the roster chose something else than the default."""
+    kind: str = "ruling"
+
+
+@dataclass(slots=True)
+class SystemView:
+    """What printing needs of the game system."""
+
+    id: str
+    name: str
+    short: str
+    edition: str
+    version: str
+    hash: str
+    label: str
+    unit: str
+    cost_types: list[CostTypeView]
+    card: CardSpec
+    rulings: list[Ruling] = field(default_factory=list)
+    characteristics: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """Id: (name, short name), in the catalog's order."""
+    kind_names: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """Kind of item: (name, plural)."""
+
+
+@dataclass(slots=True)
+class SquadView:
+    """A squad, worked out."""
+
+    id: str
+    name: str
+    type: str
+    type_name: str
+    fighters: tuple[str, ...] = ()
+    within: str | None = None
+
+
+@dataclass(slots=True)
+class Warband:
+    """The roster worked out."""
+
+    name: str
+    system: SystemView
+    fighters: list[Fighter]
+    roster: Roster
+    squads: list[SquadView] = field(default_factory=list)
+    limit: Money = field(default_factory=dict)
+    """What the chosen size allows, by cost type; empty where no size is chosen."""
+    size_name: str = ""
+    total: Money = field(default_factory=dict)
+    unpriced: int = 0
+    """How many things have no stated cost."""
+    team: str = ""
+    emblem: str = ""
+    file: Path | None = None
