@@ -33,7 +33,9 @@ class System(Model):
     short: str | None = Field(None, description="Short name, for a card's footer")
     version: str = Field(description="Version of this catalog, e.g. 1.0.0")
     edition: str | None = Field(None, description="Edition of the rules")
-    label: str | None = Field(None, description="A line printed with it, e.g. where figures are from")
+    label: str | None = Field(
+        None, description="A line printed with it, e.g. where figures are from"
+    )
     unit: Literal["in", "cm"] = Field("in", description="Unit of lengths on the table")
     kit_cost: Literal["included", "listed"] = Field(
         "included", description="Whether a unit's price covers its kit or each piece is paid"
@@ -265,7 +267,9 @@ class Unit(Entry):
     like: str | None = Field(None, description="Unit of which everything unsaid is taken over")
     role: str | list[str] | None = Field(None, description="Roles it has on hiring")
     keywords: list[str] = Field(default_factory=list, description="Tags")
-    kit: list[str] = Field(default_factory=list, description="Items on hiring, `item` or `item@slot`")
+    kit: list[str] = Field(
+        default_factory=list, description="Items on hiring, `item` or `item@slot`"
+    )
     kit_cost: Literal["included", "listed"] | None = Field(
         None, description="As in `system`, for this unit"
     )
@@ -392,5 +396,3 @@ class Homebrew(Model):
     actions: Items = Field(default_factory=dict, description="Actions")
     injuries: Items = Field(default_factory=dict, description="Injuries")
     units: dict[Id, Unit] = Field(default_factory=dict, description="What can be hired")
-
-

@@ -16,9 +16,6 @@ from pydantic import (
 from schemas.base import Model, Num
 from schemas.catalog import Homebrew
 
-FORMAT = "musterpress/roster"
-VERSION = 1
-
 
 class Pick(Model):
     """An item taken: `ITEM`, `ITEM@SLOT`, or a mapping."""
@@ -111,8 +108,10 @@ class CatalogStamp(Model):
 class Roster(Kept):
     """The player's choices."""
 
-    format: Literal["musterpress/roster"] = Field(FORMAT, description="What this file is")
-    version: Literal[1] = Field(VERSION, description="Version of the format")
+    format: Literal["musterpress/roster"] = Field(
+        "musterpress/roster", description="What this file is"
+    )
+    version: Literal[1] = Field(1, description="Version of the format")
     system: str = Field(description="Game system id")
     catalog: CatalogStamp | None = Field(None, description="Written by `new`")
     name: str | None = Field(None, description="Name of the warband")

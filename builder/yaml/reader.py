@@ -1,0 +1,171 @@
+"""Text to plain data with places, on libyaml's composer.
+
+Scalars stay text (`no`, `1:30`, `0123`, `4+`), so the field's model decides what they are.
+Refused, all at once: equal keys, anchors, aliases, tags, several documents, tabs.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+import yaml
+
+from schemas.problems import InputError, Problem
+
+try:
+    from yaml import CSafeLoader as Loader
+except ImportError:  # pragma: no cover - a PyYAML built without libyaml is slower, not different
+    from yaml import SafeLoader as Loader  # type: ignore[assignment]
+
+Path: TypeAlias = tuple[str | int, ...]
+MAX_DEPTH = 100
+
+
+@dataclass(slots=True)
+class Document:
+    """A file's data, the place of each value and key, and the composed nodes (with marks)."""
+
+    file: str
+    text: str
+    data: Any
+    root: yaml.Node | None
+    places: dict[Path, tuple[int, int]] = field(default_factory=dict)
+    """Path: line and column, from 1, of the value."""
+    keys: dict[Path, tuple[int, int]] = field(default_factory=dict)
+    """Path: line and column, from 1, of the key."""
+
+    def place(self, path: Path) -> tuple[int, int]:
+        """Line and column of the value at a path, or of the nearest thing around it."""
+        while path and path not in self.places:
+            path = path[:-1]
+        return self.places.get(path, (1, 1))
+
+    def key_place(self, path: Path) -> tuple[int, int]:
+        """Line and column of the key at a path, else of the value."""
+        return self.keys.get(path) or self.place(path)
+
+
+def read_yaml(text: str, file: str) -> Document:
+    """Reads one YAML document.
+
+    Raises InputError with every fault: bad syntax (the first one only, the parser stops there),
+    equal keys, anchors, aliases, tags, several documents.
+    """
+    document = Document(file, text, None, _compose(text, file))
+    if document.root is None:
+        return document
+    problems: list[Problem] = []
+    seen: set[int] = set()
+    document.data = _plain(document.root, (), document, problems, seen)
+    problems += _anchors(text, file)
+    if problems:
+        raise InputError(problems)
+    return document
+
+
+def _compose(text: str, file: str) -> yaml.Node | None:
+    loader = Loader(text)
+    try:
+        return loader.get_single_node()
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        line, column = (mark.line + 1, mark.column + 1) if mark else (0, 0)
+        raise InputError.at(file, _syntax(error), line, column) from None
+    except yaml.reader.ReaderError as error:
+        line = text.count("\n", 0, error.position) + 1
+        raise InputError.at(
+            file, f"the character U+{error.character:04X} is not allowed; remove it", line, 1
+        ) from None
+    except RecursionError:
+        raise InputError.at(file, "nested too deep; flatten it", 1, 1) from None
+    finally:
+        loader.dispose()
+
+
+def _syntax(error: yaml.MarkedYAMLError) -> str:
+    problem = str(error.problem or error.context or "this is not YAML")
+    if "single document" in str(error.context) or "another document" in problem:
+        return "a second document begins here; keep one document in a file"
+    if "undefined alias" in problem:
+        return "aliases (*name) are not used here; write the value out"
+    if "'\\t'" in problem or "tab" in problem:
+        return "a tab is used here; indent with spaces"
+    if "mapping values are not allowed" in problem:
+        return "a colon too many; put the text in quotes if it holds `: `"
+    if "could not find expected ':'" in problem:
+        return "a colon is missing after the key"
+    if "did not find expected" in problem:
+        wanted = problem.removeprefix("did not find expected ")
+        return f"expected {wanted} here; look at brackets, quotes and indentation"
+    return f"this is not YAML: {problem}"
+
+
+def _plain(
+    node: yaml.Node, path: Path, document: Document, problems: list[Problem], seen: set[int]
+) -> Any:
+    mark = node.start_mark
+    document.places[path] = (mark.line + 1, mark.column + 1)
+    if id(node) in seen:
+        return None  # an alias; reported by its sign
+    if len(path) > MAX_DEPTH:
+        problems.append(_problem(document, node, "nested too deep; flatten it"))
+        return None
+    if isinstance(node, yaml.ScalarNode):
+        _refuse_tag(node, document, problems)
+        return node.value
+    seen.add(id(node))
+    _refuse_tag(node, document, problems)
+    if isinstance(node, yaml.SequenceNode):
+        return [
+            _plain(child, (*path, index), document, problems, seen)
+            for index, child in enumerate(node.value)
+        ]
+    result: dict[str, Any] = {}
+    for key_node, value_node in node.value:
+        if not isinstance(key_node, yaml.ScalarNode):
+            problems.append(_problem(document, key_node, "a key must be a plain text"))
+            continue
+        key = key_node.value
+        here = (*path, key)
+        if key in result:
+            first = document.keys[here][0]
+            problems.append(
+                _problem(document, key_node, f"`{key}` is said twice (first in line {first})")
+            )
+            continue
+        document.keys[here] = (key_node.start_mark.line + 1, key_node.start_mark.column + 1)
+        result[key] = _plain(value_node, here, document, problems, seen)
+    return result
+
+
+def _refuse_tag(node: yaml.Node, document: Document, problems: list[Problem]) -> None:
+    # Implicit resolution gives standard tags too, so an explicit one is seen in the text alone.
+    mark = node.start_mark
+    if document.text[mark.index : mark.index + 1] == "!" and node.tag:
+        problems.append(_problem(document, node, "tags (!name) are not used here; remove it"))
+
+
+def _anchors(text: str, file: str) -> list[Problem]:
+    if "&" not in text and "*" not in text:
+        return []
+    problems = []
+    for event in yaml.parse(text, Loader=Loader):
+        anchor = getattr(event, "anchor", None)
+        mark = event.start_mark
+        if anchor and mark:
+            kind = "aliases (*name)" if isinstance(event, yaml.AliasEvent) else "anchors (&name)"
+            problems.append(
+                Problem(
+                    file,
+                    mark.line + 1,
+                    mark.column + 1,
+                    f"{kind} are not used here; write the value out",
+                )
+            )
+    return problems
+
+
+def _problem(document: Document, node: yaml.Node, message: str) -> Problem:
+    mark = node.start_mark
+    return Problem(document.file, mark.line + 1, mark.column + 1, message)
