@@ -1,0 +1,138 @@
+"""Formulas of derived values: a closed arithmetic on exact fractions.
+
+Numbers, names of characteristics, `bearer.NAME`, `+ - * /`, brackets and
+`min max abs ceil floor round`. A hyphen before a letter belongs to the name, so minus is written
+with spaces. "none" anywhere makes the result none. `round` is half up, never to even.
+"""
+
+from __future__ import annotations
+
+import ast
+import math
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TypeAlias
+
+from schemas.base import Number, exact, parse_number
+
+Lookup: TypeAlias = Callable[[str], Number | None]
+_Node: TypeAlias = Callable[[Lookup], Number | None]
+MAX_LENGTH = 200
+_HYPHEN = re.compile(r"(?<=[A-Za-z0-9_])-(?=[A-Za-z])")
+
+
+class FormulaError(Exception):
+    """A formula that cannot be read; `column` counts from 0 within its text."""
+
+    def __init__(self, message: str, column: int = 0) -> None:
+        super().__init__(message)
+        self.column = column
+
+
+@dataclass(frozen=True, slots=True)
+class Formula:
+    """A parsed formula: the names it reads, and how to work it out."""
+
+    text: str
+    names: frozenset[str]
+    """`NAME`, or `bearer.NAME`."""
+    evaluate: Callable[[Lookup], Number | None]
+
+
+def parse_formula(text: str) -> Formula:
+    """Parses a formula. Raises FormulaError."""
+    if len(text) > MAX_LENGTH:
+        raise FormulaError(f"a formula has at most {MAX_LENGTH} characters")
+    try:
+        tree = ast.parse(_HYPHEN.sub("_", text), mode="eval")
+    except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
+        column = (getattr(error, "offset", None) or 1) - 1
+        raise FormulaError("this is not a formula; look at brackets and signs", column) from None
+    reads: set[str] = set()
+    evaluate = _node(tree.body, text, reads)
+    return Formula(text, frozenset(reads), evaluate)
+
+
+def _half_up(value: Number) -> int:
+    return math.floor(value + Fraction(1, 2))
+
+
+_FUNCTIONS: dict[str, Callable[..., Number]] = {
+    "min": min,
+    "max": max,
+    "abs": abs,
+    "ceil": math.ceil,
+    "floor": math.floor,
+    "round": _half_up,
+}
+
+
+def _divide(left: Number, right: Number) -> Number | None:
+    return None if right == 0 else exact(Fraction(left) / Fraction(right))
+
+
+_OPERATORS: dict[type[ast.operator], Callable[[Number, Number], Number | None]] = {
+    ast.Add: lambda left, right: left + right,
+    ast.Sub: lambda left, right: left - right,
+    ast.Mult: lambda left, right: left * right,
+    ast.Div: _divide,
+}
+
+
+def _node(node: ast.expr, text: str, reads: set[str]) -> _Node:
+    match node:
+        case ast.Constant() if isinstance(node.value, int | float) and node.value is not True:
+            number = parse_number(text[node.col_offset : node.end_col_offset])
+            return lambda lookup: number
+        case ast.Name():
+            name = node.id.replace("_", "-")
+            reads.add(name)
+            return lambda lookup: lookup(name)
+        case ast.Attribute(value=ast.Name(id="bearer")):
+            name = "bearer." + node.attr.replace("_", "-")
+            reads.add(name)
+            return lambda lookup: lookup(name)
+        case ast.UnaryOp(op=ast.USub()):
+            inner = _node(node.operand, text, reads)
+            return lambda lookup: None if (value := inner(lookup)) is None else -value
+        case ast.BinOp() if type(node.op) in _OPERATORS:
+            return _binary(node, text, reads)
+        case ast.Call(func=ast.Name()) if not node.keywords:
+            return _call(node, text, reads)
+    raise FormulaError(
+        "only numbers, characteristics, + - * /, brackets and min max abs ceil floor round",
+        node.col_offset,
+    )
+
+
+def _binary(node: ast.BinOp, text: str, reads: set[str]) -> _Node:
+    operator = _OPERATORS[type(node.op)]
+    left, right = _node(node.left, text, reads), _node(node.right, text, reads)
+
+    def run(lookup: Lookup) -> Number | None:
+        a, b = left(lookup), right(lookup)
+        return None if a is None or b is None else operator(a, b)
+
+    return run
+
+
+def _call(node: ast.Call, text: str, reads: set[str]) -> _Node:
+    assert isinstance(node.func, ast.Name)
+    function = _FUNCTIONS.get(node.func.id)
+    if function is None:
+        raise FormulaError(
+            f"no function `{node.func.id}`; there are min max abs ceil floor round",
+            node.col_offset,
+        )
+    wanted = "two or more values" if node.func.id in ("min", "max") else "one value"
+    if (len(node.args) < 2) if node.func.id in ("min", "max") else (len(node.args) != 1):
+        raise FormulaError(f"`{node.func.id}` takes {wanted}", node.col_offset)
+    parts = [_node(arg, text, reads) for arg in node.args]
+
+    def run(lookup: Lookup) -> Number | None:
+        values = [part(lookup) for part in parts]
+        return None if None in values else function(*values)
+
+    return run

@@ -1,0 +1,89 @@
+"""All ids of a catalog by what they name, and what a bare id in a selector means."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from schemas.base import words
+from schemas.catalog import ITEM_SECTIONS, CatalogData, Homebrew, Item, Unit
+
+ORIGINS = ("kit", "choice", "given")
+FIGHTER_FACETS = ("unit", "role", "keyword", "squad", "family", "chosen")
+ITEM_FACETS = ("item", "kind", "class", "trait", "slot", "origin")
+
+
+@dataclass(slots=True)
+class Names:
+    """Ids by kind; values are names for people."""
+
+    units: dict[str, Unit] = field(default_factory=dict)
+    items: dict[str, Item] = field(default_factory=dict)
+    kind_of: dict[str, str] = field(default_factory=dict)
+    """Item id: kind."""
+    aliases: dict[str, str] = field(default_factory=dict)
+    """Alias of an item: its id."""
+    unit_aliases: dict[str, str] = field(default_factory=dict)
+    facets: dict[str, dict[str, str]] = field(default_factory=dict)
+    """Facet: {id: name}."""
+
+    def item_id(self, word: str) -> str:
+        """The item id that a word means: itself, or what it is an alias of."""
+        return word if word in self.items else self.aliases.get(word, word)
+
+    def unit_id(self, word: str) -> str:
+        """The unit id that a word means."""
+        return word if word in self.units else self.unit_aliases.get(word, word)
+
+    def facets_with(self, word: str) -> list[str]:
+        """The facets in which a word is an id."""
+        return [facet for facet, ids in self.facets.items() if word in ids]
+
+
+def names_of(data: CatalogData, homebrew: Homebrew | None = None) -> Names:
+    """The names of a catalog, with a roster's own content laid over it."""
+    names = Names()
+    for source in (data, homebrew):
+        if source is None:
+            continue
+        names.units.update(source.units)
+        for section, kind in ITEM_SECTIONS.items():
+            for id_, item in getattr(source, section).items():
+                names.items[id_] = item
+                names.kind_of[id_] = kind
+    for id_, item in names.items.items():
+        names.aliases.update((alias, id_) for alias in item.aliases)
+    for id_, unit in names.units.items():
+        names.unit_aliases.update((alias, id_) for alias in unit.aliases)
+    keywords = dict(data.keywords)
+    if homebrew:
+        keywords.update(homebrew.keywords)
+    declared = {
+        "unit": {id_: unit.name or words(id_) for id_, unit in names.units.items()},
+        "item": {id_: item.name or words(id_) for id_, item in names.items.items()},
+        "role": {id_: role.name or words(id_) for id_, role in data.roles.items()},
+        "keyword": {id_: word.name or words(id_) for id_, word in keywords.items()},
+        "squad": {id_: squad.name or words(id_) for id_, squad in data.squads.items()},
+        "family": {word.family: words(word.family) for word in keywords.values() if word.family},
+        "chosen": {id_: switch.name or words(id_) for id_, switch in data.switches.items()},
+        "kind": {kind: words(kind) for kind in ITEM_SECTIONS.values()},
+        "class": {id_: word.name or words(id_) for id_, word in data.classes.items()},
+        "trait": {id_: word.name or words(id_) for id_, word in data.traits.items()},
+        "slot": {id_: word.name or words(id_) for id_, word in data.slots.items()},
+        "origin": {origin: origin for origin in ORIGINS},
+    }
+    names.facets = declared
+    declared["slot"]["none"] = "no slot"
+    for item in names.items.values():
+        if item.class_:
+            declared["class"].setdefault(item.class_, words(item.class_))
+        for trait in item.traits:
+            declared["trait"].setdefault(trait, words(trait))
+        for slot in item.uses:
+            declared["slot"].setdefault(slot, words(slot))
+    for unit in names.units.values():
+        for keyword in unit.keywords:
+            declared["keyword"].setdefault(keyword, words(keyword))
+        for group in unit.slots or ():
+            for slot in group.names:
+                declared["slot"].setdefault(slot, words(slot))
+    return names
