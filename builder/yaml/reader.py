@@ -52,16 +52,23 @@ def read_yaml(text: str, file: str) -> Document:
     Raises InputError with every fault: bad syntax (the first one only, the parser stops there),
     equal keys, anchors, aliases, tags, several documents.
     """
-    document = Document(file, text, None, _compose(text, file))
-    if document.root is None:
-        return document
-    problems: list[Problem] = []
-    seen: set[int] = set()
-    document.data = _plain(document.root, (), document, problems, seen)
-    problems += _anchors(text, file)
+    document, problems = parse_yaml(text, file)
     if problems:
         raise InputError(problems)
     return document
+
+
+def parse_yaml(text: str, file: str) -> tuple[Document, list[Problem]]:
+    """What can be read of a YAML document, and the faults beside it.
+
+    Raises InputError where the syntax leaves nothing to read.
+    """
+    document = Document(file, text, None, _compose(text, file))
+    problems: list[Problem] = []
+    if document.root is not None:
+        document.data = _plain(document.root, (), document, problems, set())
+        problems += _anchors(text, file)
+    return document, problems
 
 
 def _compose(text: str, file: str) -> yaml.Node | None:
