@@ -44,18 +44,25 @@ sys.exit(tuple(int(n) for n in pip.__version__.split(".")[:2]) < (25, 1))' >/dev
 
 # prepare NAME [PIP ARGUMENT]...: installs this checkout, and again when pyproject.toml changed.
 prepare() {
-    stamp=$venv/musterpress-$1.stamp
-    shift
     # The place belongs to the stamp: an environment that was moved does not work.
     wanted="$(cksum <"$root/pyproject.toml") $venv"
-    if is_new_enough "$python" && [ "$(cat "$stamp" 2>/dev/null)" = "$wanted" ]; then
-        return
-    fi
+    is_ready "$1" && return
+    stamp=$venv/musterpress-$1.stamp
+    shift
     is_new_enough "$python" || make_environment
     say "installing Musterpress and what it needs into $venv (once; needs the network)"
     pip_knows_groups || "$python" -m pip install --quiet --upgrade 'pip>=25.1' || no_install
     (cd "$root" && "$python" -m pip install --quiet --disable-pip-version-check "$@") || no_install
     printf '%s' "$wanted" >"$stamp"
+}
+
+# What is ready for the tests is ready for everything.
+is_ready() {
+    is_new_enough "$python" || return 1
+    for name in "$1" test; do
+        [ "$(cat "$venv/musterpress-$name.stamp" 2>/dev/null)" = "$wanted" ] && return
+    done
+    return 1
 }
 
 no_install() {
