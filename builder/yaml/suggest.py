@@ -1,0 +1,30 @@
+"""Did you mean: the known word nearest to one that is not known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+CUTOFF = 0.6
+
+
+def did_you_mean(word: str, choices: Iterable[str]) -> str:
+    """`; did you mean `x`?` for the choice nearest to a word, or nothing.
+
+    Capitals and `-` against `_` make no difference to what is near.
+    """
+    nearest = nearest_to(word, choices)
+    return f"; did you mean `{nearest}`?" if nearest else ""
+
+
+def nearest_to(word: str, choices: Iterable[str]) -> str:
+    """The choice nearest to a word; empty where none is near."""
+    by_form: dict[str, str] = {}
+    for choice in choices:
+        by_form.setdefault(_form(choice), choice)
+    near = get_close_matches(_form(word), by_form, n=1, cutoff=CUTOFF)
+    return by_form[near[0]] if near else ""
+
+
+def _form(word: str) -> str:
+    return word.casefold().replace("_", "-").replace(" ", "-").strip("-")
