@@ -1,0 +1,119 @@
+"""Which font draws which characters of a word: the asked one, or one that stands in for it."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import TypeAlias
+
+from output.text.fonts import Font, FontSet
+
+Part: TypeAlias = tuple[str, str, Font, float]
+"""Text as written, text to shape, font, factor of the size."""
+
+Chain: TypeAlias = tuple[tuple[Font, float], ...]
+
+SUBSTITUTES = "\ufffd\u25a1?"
+EMOJI_SIGN, KEYCAP, JOINER = "\ufe0f", "\u20e3", "\u200d"
+
+
+def parts_of(word: str, font: Font, fonts: FontSet) -> tuple[list[Part], tuple[str, ...]]:
+    """A word as parts of one font each, and the characters that no font has."""
+    if all(map(font.has, word)) and EMOJI_SIGN not in word:
+        return [(word, word, font, 1.0)], ()
+    found: list[Part] = []
+    missing: list[str] = []
+    for token in tokens(word):
+        chosen, lost = _choose(token, font, fonts)
+        missing += lost
+        for text, drawn, face, scale in chosen:
+            if found and found[-1][2] is face:
+                before = found.pop()
+                text, drawn = before[0] + text, before[1] + drawn
+            found.append((text, drawn, face, scale))
+    return found, tuple(dict.fromkeys(missing))
+
+
+def tokens(word: str) -> list[str]:
+    """What must not be divided between fonts: letters that stand together, one sign with its marks.
+
+    A letter that the asked font happens to have (Barlow has a Δ) so goes with the rest of its word.
+    """
+    found: list[str] = []
+    kind = ""
+    for char in word:
+        here = _kind(char)
+        joined = bool(found) and (
+            here == "extend"
+            or found[-1].endswith(JOINER)
+            or (here == kind == "letter" and _is_wide(char) == _is_wide(found[-1][0]))
+            or (here == kind == "flag" and len(found[-1]) == 1)
+        )
+        if joined:
+            found[-1] += char
+        else:
+            found.append(char)
+            kind = here
+    return found
+
+
+def _kind(char: str) -> str:
+    category = unicodedata.category(char)
+    if category[0] == "M" or is_ignorable(char) or "\U0001f3fb" <= char <= "\U0001f3ff":
+        return "extend"
+    if "\U0001f1e6" <= char <= "\U0001f1ff":
+        return "flag"
+    return "letter" if category[0] == "L" else "sign"
+
+
+def _is_wide(char: str) -> bool:
+    """Kana, ideographs and their signs, which Latin fonts never have."""
+    return (
+        char >= "\u2e80" and not "\ufb00" <= char <= "\ufdff" and not "\ufe70" <= char <= "\ufefc"
+    )
+
+
+def is_ignorable(char: str) -> bool:
+    """Characters that are never seen themselves: joiners, variation selectors, direction marks."""
+    return (
+        unicodedata.category(char) == "Cf"
+        or "\ufe00" <= char <= "\ufe0f"
+        or "\U000e0100" <= char <= "\U000e01ef"
+        or char == "\u034f"
+    )
+
+
+def _choose(token: str, font: Font, fonts: FontSet) -> tuple[list[Part], list[str]]:
+    """A token in the first font that has all of it, else each of its characters by itself."""
+    needed = [char for char in token if not is_ignorable(char) and not _is_synthetic(char)]
+    chain = ((font, 1.0), *fonts.fallbacks(font))
+    if needed and (EMOJI_SIGN in token or KEYCAP in token):
+        chain = chain[::-1]
+    for face, scale in chain:
+        if all(map(face.has, needed)):
+            return [(token, token, face, scale)], []
+    found: list[Part] = []
+    missing: list[str] = []
+    for char in token:
+        having = [pair for pair in chain if pair[0].has(char)]
+        if having or char not in needed:
+            face, scale = having[0] if having else (font, 1.0)
+            found.append((char, char, face, scale))
+        else:
+            missing.append(char)
+            face, scale, drawn = _substitute(chain)
+            found.append((char, drawn, face, scale))
+    return found, missing
+
+
+def _substitute(chain: Chain) -> tuple[Font, float, str]:
+    """A visible stand-in for a character that no font has."""
+    for sign in SUBSTITUTES:
+        for face, scale in chain:
+            if face.has(sign):
+                return face, scale, sign
+    return *chain[0], "?"
+
+
+def _is_synthetic(char: str) -> bool:
+    """What the shaper makes itself from the plain space and hyphen."""
+    return unicodedata.category(char) == "Zs" or char in "\u2010\u2011"
