@@ -1,0 +1,59 @@
+"""`muster systems`: the game systems found."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from builder.cli.answer import say_json
+from builder.cli.options import catalogs_option, json_option
+from builder.cli.table import columns
+
+if TYPE_CHECKING:
+    from builder.catalog.find import Found
+
+
+@click.command("systems")
+@catalogs_option
+@json_option
+def command(folders: tuple[Path, ...], as_json: bool) -> None:
+    """List the game systems: those that come with Musterpress and your own, with their samples.
+
+    \b
+    Example:
+      muster systems
+      muster systems --catalogs ~/my-games
+    """
+    from builder.catalog.find import systems
+
+    found = systems(folders)
+    for warning in (warning for one in found for warning in one.warnings):
+        click.echo(str(warning), err=True)
+    if as_json:
+        say_json({"systems": [_answer(one) for one in found]})
+    else:
+        click.echo(columns(row for one in found for row in _rows(one)))
+
+
+def _rows(one: Found) -> list[tuple[str, ...]]:
+    from builder.catalog.samples import samples_of
+
+    version = f"{one.version} (yours: {one.folder})" if one.own else one.version
+    samples = [(f"  {one.id}/{sample.id}", sample.name) for sample in samples_of(one.folder)]
+    return [(one.id, one.name, version), *samples]
+
+
+def _answer(one: Found) -> dict[str, Any]:
+    from builder.catalog import load_catalog
+    from builder.catalog.samples import samples_of
+
+    catalog = load_catalog(one.folder)
+    return {
+        "id": one.id,
+        "name": one.name,
+        "version": one.version,
+        "cost_types": list(catalog.data.cost_types),
+        "samples": [{"id": sample.id, "name": sample.name} for sample in samples_of(one.folder)],
+    }

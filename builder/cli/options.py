@@ -1,0 +1,49 @@
+"""Options that several commands share, as decorators."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+FOLDER = click.Path(path_type=Path)
+
+
+def roster_argument(function: F) -> F:
+    """FILE, a roster that is only read: a file, `-` for standard input, or `SYSTEM/SAMPLE`."""
+    return click.argument("file", metavar="FILE")(function)
+
+
+def edited_argument(function: F) -> F:
+    """FILE, a roster that is changed: a file, or `-` from standard input to standard output."""
+    return click.argument("file", metavar="FILE")(function)
+
+
+def json_option(function: F) -> F:
+    """`--json`: the answer for programs instead of the text for people."""
+    return click.option("--json", "as_json", is_flag=True, help="Answer for programs, as JSON.")(
+        function
+    )
+
+
+def catalogs_option(function: F) -> F:
+    """`--catalogs DIR`, several times: where own catalogs are."""
+    return click.option(
+        "--catalogs",
+        "folders",
+        metavar="DIR",
+        multiple=True,
+        type=FOLDER,
+        help="A folder of own catalogs, or a catalog's own folder. Can be said several times.",
+    )(function)
+
+
+def force_option(function: F) -> F:
+    """`--force`: an output file that is there already is replaced."""
+    return click.option("--force", is_flag=True, help="Replace a file that is there already.")(
+        function
+    )

@@ -1,0 +1,123 @@
+"""Words typed on the command line, made into ids of the catalog; unknown ones are refused.
+
+In a file an unknown id is kept and reported. Typed anew it is a slip, and nothing is written.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import click
+
+from builder.build.rulebook import Rulebook
+from builder.catalog.units import ResolvedUnit
+from builder.yaml.suggest import did_you_mean
+from schemas.problems import InputError, Problem
+from schemas.warband import Carried, Fighter
+
+if TYPE_CHECKING:
+    from schemas.catalog import Slots
+
+EVERY = "all"
+"""`plate@all`: in every place that takes it."""
+
+
+class Typed:
+    """Looks words up for one roster, and collects what is wrong until `settle` is called."""
+
+    def __init__(self, rulebook: Rulebook) -> None:
+        self.rulebook = rulebook
+        self.names = rulebook.names
+        self.problems: list[Problem] = []
+
+    def settle(self) -> None:
+        """Raises InputError with everything that was wrong so far."""
+        if self.problems:
+            raise InputError(self.problems)
+
+    def wrong(self, what: str, message: str) -> None:
+        """Notes a mistake in an argument, such as `--with plaet`."""
+        self.problems.append(Problem(what, 0, 0, message))
+
+    def unit(self, word: str) -> str:
+        """The id of a unit, from its id or an alias."""
+        known = [*self.names.units, *self.names.unit_aliases]
+        self._known(word, word, known, "unit")
+        return self.names.unit_id(word)
+
+    def role(self, word: str) -> str:
+        """The id of a role."""
+        self._known(f"--role {word}", word, self.names.facets["role"], "role")
+        return word
+
+    def characteristic(self, word: str, flag: str) -> str:
+        """The id of a characteristic."""
+        self._known(flag, word, self.rulebook.characteristics, "characteristic")
+        return word
+
+    def item(self, word: str, flag: str) -> str:
+        """`item` or `item@slot` with ids for aliases, places not looked at."""
+        item, at, slot = word.partition("@")
+        self._known(f"{flag} {word}", item, [*self.names.items, *self.names.aliases], "item")
+        return f"{self.names.item_id(item)}{at}{slot}"
+
+    def items(self, words: Iterable[str], unit: str, flag: str = "--with") -> list[str]:
+        """The items said, for a unit: `@all` written out, and a place asked for where it needs one."""
+        resolved = self.rulebook.unit(unit)
+        return [one for word in words for one in self._placed(word, resolved, flag)]
+
+    def _placed(self, word: str, unit: ResolvedUnit | None, flag: str) -> list[str]:
+        item, _, slot = self.item(word, flag).partition("@")
+        if unit is None or item not in self.names.items:
+            return [f"{item}@{slot}" if slot else item]
+        places = self._places(unit, item)
+        if not slot:
+            slot = self._ask(item, unit, places, flag) if len(places) > 1 else ""
+        if slot == EVERY and places:
+            return [f"{item}@{place}" for place in places]
+        if slot and slot not in self.names.facets["slot"]:
+            self._unknown_place(f"{flag} {word}", slot, unit)
+        return [f"{item}@{slot}" if slot else item]
+
+    def _unknown_place(self, what: str, slot: str, unit: ResolvedUnit) -> None:
+        there = [place for group in unit.slots for place in group.names]
+        hint = did_you_mean(slot, there)
+        if not hint:
+            hint = f"; there are: {', '.join(there)}" if there else "; leave it out"
+        self.wrong(what, f"{unit.name} has no place `{slot}`{hint}")
+
+    def _places(self, unit: ResolvedUnit, item: str) -> list[str]:
+        """The places of a unit that an item must be put in by name."""
+        groups = [group for group in unit.slots if self._takes(group, unit, item)]
+        return list(dict.fromkeys(place for group in groups for place in group.names))
+
+    def _takes(self, group: Slots, unit: ResolvedUnit, item: str) -> bool:
+        if group.takes is None or group.by_default is not None:
+            return False
+        entry = self.names.items[item]
+        kind = self.names.kind_of[item]
+        carried = Carried(
+            item, item, kind, item, class_=entry.class_ or "", traits=tuple(entry.traits)
+        )
+        bearer = Fighter("", 0, "", unit.id, unit.name, unit.lineage, keywords=unit.keywords)
+        return self.rulebook.matcher(group.takes).item(bearer, carried)
+
+    def _ask(self, item: str, unit: ResolvedUnit, places: list[str], flag: str) -> str:
+        name = self.names.facets["item"][item]
+        if sys.stdin.isatty() and sys.stderr.isatty():
+            choices = click.Choice([*places, EVERY])
+            question = f"{name} on which side of {unit.name}"
+            answer: str = click.prompt(question, type=choices, err=True)
+            return answer
+        spelling = ", ".join(f"`{item}@{place}`" for place in (*places, EVERY))
+        self.wrong(f"{flag} {item}", f"{unit.name} has several places for it; say {spelling}")
+        return ""
+
+    def _known(self, what: str, word: str, choices: Iterable[str], kind: str) -> None:
+        choices = list(choices)
+        if word not in choices:
+            system = self.rulebook.data.system.id
+            hint = did_you_mean(word, choices) or f"; `muster show {system}` lists them"
+            self.wrong(what, f"{system} has no {kind} `{word}`{hint}")

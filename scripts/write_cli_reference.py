@@ -1,0 +1,48 @@
+"""Writes docs/cli.md from the help of each command. Run it with the environment's Python."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from builder.cli import muster
+
+TARGET = Path(__file__).parent.parent / "docs" / "cli.md"
+WIDTH = 96
+INTRODUCTION = """\
+# The command line
+
+Written by `scripts/write_cli_reference.py` from the help of each command; do not edit it by hand.
+
+FILE is a roster file, `-` for standard input, or the name of a sample such as
+`core-1e/border-levy`. Commands that change a roster write that file alone, keep a backup beside
+it, and leave every line that the change does not touch as it was; nothing else is overwritten
+without `--force`. Answers go to standard output, findings and mistakes to standard error.
+
+| exit code | `check` | editing commands | `print`, `export` | others |
+|---|---|---|---|---|
+| 0 | nothing of severity error | written, whatever follows from it | written | done |
+| 1 | findings of severity error | | `--strict`: a fault on paper; the file is written | |
+| 2 | a file cannot be used | nothing was written | nothing was written | unusable input |
+"""
+
+
+def reference() -> str:
+    """The whole reference as Markdown."""
+    top = click.Context(muster, info_name="muster", terminal_width=WIDTH)
+    parts = [INTRODUCTION, _section(muster, top)]
+    for name in muster.list_commands(top):
+        command = muster.get_command(top, name)
+        assert command is not None
+        parts.append(_section(command, click.Context(command, top, name, terminal_width=WIDTH)))
+    return "\n".join(parts)
+
+
+def _section(command: click.Command, ctx: click.Context) -> str:
+    return f"## {ctx.command_path}\n\n```text\n{command.get_help(ctx)}\n```\n"
+
+
+if __name__ == "__main__":
+    TARGET.write_text(reference(), encoding="utf-8")
+    click.echo(f"written: {TARGET}")

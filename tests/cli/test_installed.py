@@ -1,0 +1,82 @@
+"""The installed command in real processes: from a wheel and as an editable install."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import sysconfig
+import venv
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="session")
+def wheel_muster(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """`muster` from a wheel in a fresh environment, with the packages it needs from this one."""
+    folder = tmp_path_factory.mktemp("wheel")
+    build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder)]
+    subprocess.run([*build, str(ROOT)], check=True, capture_output=True, timeout=300)
+    (wheel,) = folder.glob("*.whl")
+    home = folder / "environment"
+    venv.create(home, with_pip=False, symlinks=os.name != "nt")
+    python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "--no-index"]
+    subprocess.run([*pip, "--no-deps", str(wheel)], check=True, capture_output=True, timeout=300)
+    (site,) = home.rglob("site-packages")
+    # A path in a .pth file brings the packages there, but not our own editable install.
+    (site / "needed.pth").write_text(sysconfig.get_path("purelib"))
+    return python.with_name("muster.exe" if os.name == "nt" else "muster")
+
+
+@pytest.fixture
+def editable_muster() -> Path:
+    """`muster` of the environment that the tests run in."""
+    return Path(sysconfig.get_path("scripts")) / "muster"
+
+
+@pytest.fixture(params=["wheel_muster", "editable_muster"])
+def muster_file(request: pytest.FixtureRequest) -> Path:
+    """The installed command, both ways."""
+    found: Path = request.getfixturevalue(request.param)
+    return found
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with folders named like ours, and a module with a mistake in it."""
+    for name in ("output", "schemas", "catalogs"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "__init__.py").write_text("raise RuntimeError('not this one')")
+    return tmp_path
+
+
+def run(muster: Path, *arguments: str, cwd: Path, **more: str) -> subprocess.CompletedProcess[str]:
+    """The command run as a process, its output as text."""
+    environment = {**os.environ, **more}
+    return subprocess.run(
+        [str(muster), *arguments],
+        cwd=cwd,
+        env=environment,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+    )
+
+
+def test_the_wheel_brings_its_own_five_packages(wheel_muster: Path, folder: Path) -> None:
+    result = run(wheel_muster, "--version", "-v", cwd=folder)
+    assert result.returncode == 0, result.stderr
+    assert str(wheel_muster.parent.parent) in result.stdout
+    assert str(ROOT / "builder") not in result.stdout
+
+
+def test_folders_named_like_ours_are_not_taken(muster_file: Path, folder: Path) -> None:
+    result = run(muster_file, "--version", "-v", cwd=folder)
+    assert result.returncode == 0, result.stderr
+    assert str(folder) not in result.stdout
