@@ -17,7 +17,13 @@ from schemas.base import Model, Num
 from schemas.catalog import Homebrew
 
 
-class Pick(Model):
+class Kept(Model):
+    """A model that keeps keys beginning with `x-`; the reader refuses other unknown keys."""
+
+    model_config = ConfigDict(extra="allow")
+
+
+class Pick(Kept):
     """An item taken: `ITEM`, `ITEM@SLOT`, or a mapping."""
 
     item: str = Field(description="Item id, or `item@slot`")
@@ -46,12 +52,6 @@ class Pick(Model):
     def slot(self) -> str | None:
         """The slot asked for, if any."""
         return self.item.partition("@")[2] or None
-
-
-class Kept(Model):
-    """A model that keeps keys beginning with `x-`; the reader refuses other unknown keys."""
-
-    model_config = ConfigDict(extra="allow")
 
 
 class Squad(Kept):
@@ -90,7 +90,7 @@ class RosterFighter(Kept):
         return (self.role,) if isinstance(self.role, str) else tuple(self.role)
 
 
-class Accepted(Model):
+class Accepted(Kept):
     """A finding that the player accepts, with a reason."""
 
     code: str = Field(description="Code of the finding")
@@ -98,7 +98,7 @@ class Accepted(Model):
     reason: str = Field("", description="Why it is all right")
 
 
-class CatalogStamp(Model):
+class CatalogStamp(Kept):
     """The catalog that the roster was made for."""
 
     version: str | None = Field(None, description="Version of the catalog")
