@@ -3,6 +3,8 @@
 The calls are imported when they are first asked for, so that `muster --version` need not wait.
 """
 
+# ruff: noqa: TC004 - what is imported for type checkers alone comes by `__getattr__` when run
+
 from __future__ import annotations
 
 import sys
