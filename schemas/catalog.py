@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import Field, PlainValidator, Tag, WithJsonSchema
+from pydantic import Field, PlainValidator, Tag
 
-from schemas.amounts import Condition, Selector
-from schemas.base import TAG, Model, Num, Number, by_key, parse_number
+from schemas.amounts import Condition, Plain, Selector
+from schemas.base import TAG, Model, Num, Number, by_key, number_or, parse_number
 from schemas.card import CardSpec
 from schemas.statements import AnyChange, AnyLimit, Modify
 
@@ -169,9 +169,7 @@ def _plain_cost(value: Any) -> Number | Literal["unstated"]:
 
 
 PlainCost = Annotated[
-    Number | Literal["unstated"],
-    PlainValidator(_plain_cost),
-    WithJsonSchema({"anyOf": [{"type": "number"}, {"type": "string"}]}),
+    Number | Literal["unstated"], PlainValidator(_plain_cost), number_or("unstated")
 ]
 Cost = Annotated[
     Annotated[PlainCost, Tag(_T + "number")]
@@ -278,12 +276,25 @@ class Unit(Entry):
     effects: list[Modify] = Field(default_factory=list, description="Changes to itself")
 
 
+class Patch(Model):
+    """What a switch changes at a characteristic: its bounds."""
+
+    min: Plain | None = Field(None, description="Smallest value, or `none`")
+    max: Plain | None = Field(None, description="Largest value, or `none`")
+    beyond: Literal["clamp", "warning", "error"] | None = Field(
+        None, description="What a value outside the bounds is"
+    )
+
+
 class Choice(Model):
     """One choice of a switch, and what it brings."""
 
     says: str | None = Field(None, description="What is printed when it is in force")
     limits: list[AnyLimit] = Field(default_factory=list, description="Limits that come with it")
     changes: list[AnyChange] = Field(default_factory=list, description="Changes that come with it")
+    characteristics: dict[Id, Patch] = Field(
+        default_factory=dict, description="Bounds of characteristics under this choice"
+    )
     reference: list[dict[str, Any]] = Field(default_factory=list, description="Sheet blocks")
 
 

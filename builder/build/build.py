@@ -1,0 +1,108 @@
+"""Choices to a warband: names, characteristics and costs, all with receipts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from builder.build.costs import cost_fighter
+from builder.build.resolve import resolve_fighters, resolve_squads
+from builder.build.rulebook import Rulebook, rulebook_for
+from builder.build.state import State
+from builder.build.system import system_view
+from builder.build.values import Values
+from schemas.base import Number, exact, parse_number
+from schemas.roster import Roster
+from schemas.warband import Fighter, Money, Warband
+
+if TYPE_CHECKING:
+    from builder.catalog.catalog import Catalog
+
+
+def build(roster: Roster, catalog: Catalog, file: Path | None = None) -> Warband:
+    """Works a roster out. Nothing is refused: unknown and illegal things are kept and marked.
+
+    `file` is where the roster lies; pictures are relative to it.
+    """
+    rulebook = rulebook_for(catalog.data, catalog.hash, roster)
+    squads = resolve_squads(roster, rulebook)
+    folder = file.parent if file else None
+    fighters, priced = resolve_fighters(roster, rulebook, squads, folder)
+    cost_types = list(catalog.data.cost_types)
+    main = cost_types[0] if cost_types else ""
+    state = State(fighters, squads, chosen_limit(roster, rulebook), main, rulebook.families)
+    printed = {f.id: e.profile for f, e in zip(fighters, roster.fighters, strict=True)}
+    values = Values(state, rulebook, printed)
+    for node in rulebook.order:
+        kind, _, name = node.partition(".")
+        if kind != "cost":
+            values.work_out(node)
+            continue
+        for fighter, entry in zip(fighters, roster.fighters, strict=True):
+            cost_fighter(fighter, entry, priced[fighter.id], name, values)
+        state.spent[name] = _spent(state.fielded, name)
+    _name_tags(fighters, rulebook)
+    return Warband(
+        name=roster.name or "Warband",
+        system=system_view(catalog, rulebook, roster),
+        fighters=fighters,
+        roster=roster,
+        squads=squads,
+        limit=dict(state.limit),
+        size_name=_size_name(roster, rulebook),
+        total={type_: _total(state.fielded, type_) for type_ in cost_types},
+        unpriced=_unpriced(state.fielded, cost_types),
+        team=roster.team or "",
+        emblem=roster.emblem or "",
+        file=file,
+    )
+
+
+def chosen_limit(roster: Roster, rulebook: Rulebook) -> dict[str, Number]:
+    """The figures of the chosen size, or the roster's own limit; empty where none is chosen."""
+    if roster.limit is not None:
+        return dict(roster.limit)
+    size = rulebook.data.sizes.get(roster.size or "")
+    if size is None:
+        return {}
+    return {key: parse_number(text) for key, text in size.items() if key not in ("name", "text")}
+
+
+def _size_name(roster: Roster, rulebook: Rulebook) -> str:
+    size = rulebook.data.sizes.get(roster.size or "")
+    return size.get("name", roster.size or "") if size else ""
+
+
+def _spent(fielded: list[Fighter], cost_type: str) -> Number:
+    return exact(sum((f.cost.get(cost_type) or 0 for f in fielded), 0))
+
+
+def _total(fielded: list[Fighter], cost_type: str) -> Number | None:
+    costs = [fighter.cost.get(cost_type) for fighter in fielded]
+    if costs and all(cost is None for cost in costs):
+        return None
+    return exact(sum((cost for cost in costs if cost is not None), 0))
+
+
+def _unpriced(fielded: list[Fighter], cost_types: list[str]) -> int:
+    return sum(
+        line.amount is None
+        for fighter in fielded
+        for type_ in cost_types
+        for line in fighter.receipts[type_].lines
+    )
+
+
+def _name_tags(fighters: list[Fighter], rulebook: Rulebook) -> None:
+    """Names of keywords and traits, after all changes to them."""
+    facets = rulebook.names.facets
+    for fighter in fighters:
+        fighter.keyword_names = tuple(facets["keyword"].get(k, k) for k in fighter.keywords)
+        for item in fighter.items:
+            item.trait_names = tuple(facets["trait"].get(t, t) for t in item.traits)
+
+
+def money_left(total: Money, limit: Money, cost_type: str) -> Number | None:
+    """What the limit leaves; None where there is no limit or no total."""
+    top, spent = limit.get(cost_type), total.get(cost_type)
+    return None if top is None or spent is None else exact(top - spent)

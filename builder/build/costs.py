@@ -1,0 +1,166 @@
+"""Costs worked out, exact, line by line; the lines add up to what a fighter costs."""
+
+from __future__ import annotations
+
+from builder.build.amounts import rounded
+from builder.build.resolve import Priced
+from builder.build.values import Values
+from builder.catalog.units import ResolvedUnit
+from schemas.base import Number, decimal_text, exact
+from schemas.catalog import Bundle, Copies, Cost, Flat, Models
+from schemas.problems import InputError
+from schemas.receipt import Receipt, ReceiptLine
+from schemas.roster import RosterFighter
+from schemas.warband import Carried, Fighter
+
+
+def cost_fighter(
+    fighter: Fighter,
+    entry: RosterFighter,
+    things: list[Priced],
+    cost_type: str,
+    values: Values,
+) -> None:
+    """Fills in a fighter's cost of one type: `each`, `cost` for all, the receipt, the items'."""
+    rulebook = values.rulebook
+    main = cost_type == values.state.main_cost
+    unit = rulebook.unit(fighter.unit)
+    lines = _unit_lines(fighter, unit, cost_type, values)
+    for thing in things:
+        own = thing.price if main else None
+        item_lines = _item_lines(fighter, thing.item, unit, cost_type, own, values)
+        stated = [line.amount for line in item_lines]
+        thing.item.cost[cost_type] = (
+            None if None in stated else exact(sum(a for a in stated if a is not None))
+        )
+        lines += item_lines
+    each = sum((line.amount for line in lines if line.amount is not None), 0)
+    if main and entry.price is not None:
+        lines.append(_own_price(fighter, entry, each))
+        each = entry.price
+    unstated = any(line.amount is None for line in lines) and not (main and entry.price is not None)
+    only_unstated = unstated and all(not line.amount for line in lines)
+    fighter.each[cost_type] = None if only_unstated else exact(each)
+    fighter.cost[cost_type] = None if only_unstated else exact(each * fighter.count)
+    fighter.receipts[cost_type] = Receipt(tuple(_for_all(line, fighter.count) for line in lines))
+
+
+def _for_all(line: ReceiptLine, count: int) -> ReceiptLine:
+    if count == 1 or line.amount is None:
+        return line
+    return ReceiptLine(
+        f"{count} × {line.label}", exact(line.amount * count), line.cause, line.source
+    )
+
+
+def _own_price(fighter: Fighter, entry: RosterFighter, stated: Number) -> ReceiptLine:
+    assert entry.price is not None
+    why = f" ({entry.why})" if entry.why else ""
+    label = f"own price {decimal_text(entry.price)} instead of {decimal_text(exact(stated))}{why}"
+    return ReceiptLine(label, exact(entry.price - stated), fighter.id, "the player's own price")
+
+
+def _unit_lines(
+    fighter: Fighter, unit: ResolvedUnit | None, cost_type: str, values: Values
+) -> list[ReceiptLine]:
+    if unit is None:
+        return [ReceiptLine(fighter.unit_name, None, fighter.id)]
+    rulebook = values.rulebook
+    price = stated_price(unit.cost, cost_type, values.state.main_cost)
+    name = rulebook.names.facets["unit"].get(unit.cost_unit, unit.name)
+    entry = rulebook.names.units[unit.cost_unit]
+    source = rulebook.source(entry.source or unit.source)
+    lines = [ReceiptLine(name, price, unit.cost_unit, source)]
+    return lines + _changes(fighter, None, price, cost_type, values, 1)
+
+
+def _item_lines(
+    fighter: Fighter,
+    item: Carried,
+    unit: ResolvedUnit | None,
+    cost_type: str,
+    own: Number | None,
+    values: Values,
+) -> list[ReceiptLine]:
+    rulebook = values.rulebook
+    entry = rulebook.item(item.id)
+    label = item.name + (f" ({item.slot_name.lower()})" if item.slot_name else "")
+    if item.copies > 1:
+        label = f"{label} × {item.copies}"
+    free = item.origin == "given" or (
+        item.origin == "kit" and not (unit is not None and unit.kit_listed)
+    )
+    price: Number | None = 0
+    if not free:
+        price = stated_price(entry.cost, cost_type, values.state.main_cost) if entry else None
+    if own is not None:
+        said = "no stated cost" if price is None else decimal_text(price)
+        why = f": {item.why}" if item.why else ""
+        label = f"{label} (own price instead of {said}{why})"
+        return [ReceiptLine(label, exact(own * item.copies), item.ref, "the player's own price")]
+    amount = None if price is None else exact(price * item.copies)
+    lines = [ReceiptLine(label, amount, item.ref, item.source)]
+    return lines + _changes(fighter, item, price, cost_type, values, item.copies)
+
+
+def _changes(
+    fighter: Fighter,
+    item: Carried | None,
+    price: Number | None,
+    cost_type: str,
+    values: Values,
+    copies: int,
+) -> list[ReceiptLine]:
+    """The lines of changes to a price: set (the lower), multiply, add, at_least, at_most."""
+    if price is None:
+        return []
+    lines: list[ReceiptLine] = []
+    holding = list(values.holding(fighter, cost_type, item, cost_type))
+    number: Number = price
+
+    def change(new: Number, label: str, cause: str, source: str) -> None:
+        nonlocal number
+        if new != number:
+            amount = exact((new - number) * copies)
+            lines.append(ReceiptLine(label, amount, cause, values.rulebook.source(source)))
+            number = new
+
+    worked = [
+        (acting, result.number, values.times(acting, around))
+        for acting, around in holding
+        if acting.effect.amount is not None
+        and (result := acting.effect.amount(around)).number is not None
+    ]
+    sets = [(n, a) for a, n, _ in worked if a.effect.operation == "set" and n is not None]
+    if sets:
+        lowest, acting = min(sets, key=lambda pair: pair[0])
+        change(lowest, acting.label, acting.cause, acting.effect.source)
+    before = number
+    for acting, factor, _ in worked:
+        if acting.effect.operation == "multiply" and factor is not None:
+            product = rounded(exact(before * factor), acting.effect.rounding)  # type: ignore[arg-type]
+            change(
+                exact(number + product - before), acting.label, acting.cause, acting.effect.source
+            )
+    for acting, amount, times in worked:
+        if acting.effect.operation == "add" and amount is not None:
+            change(exact(number + amount * times), acting.label, acting.cause, acting.effect.source)
+    for operation, keep in (("at_least", max), ("at_most", min)):
+        for acting, bound, _ in worked:
+            if acting.effect.operation == operation and bound is not None:
+                change(keep(number, bound), acting.label, acting.cause, acting.effect.source)
+    return lines
+
+
+def stated_price(cost: Cost | None, cost_type: str, main: str) -> Number | None:
+    """What the catalog states: 0 where nothing is said, None where it says `unstated`."""
+    match cost:
+        case None:
+            return 0
+        case Copies() | Bundle() | Models() | Flat():
+            raise InputError.at("catalog", "price tables are not supported by this version")
+        case dict():
+            price = cost.get(cost_type, 0)
+        case _:
+            price = cost if cost_type == main else 0
+    return None if isinstance(price, str) else price

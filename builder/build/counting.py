@@ -1,0 +1,70 @@
+"""What a selector finds in an instance, thing by thing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from builder.build.state import Instance, State
+from builder.catalog.match import Matcher
+from schemas.warband import Carried, Fighter
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """One thing found: whose id it is, its name, and how much it counts."""
+
+    ref: str
+    name: str
+    number: int
+    fighter: Fighter
+    item: Carried | None = None
+
+
+def things(instance: Instance, matcher: Matcher) -> list[Thing]:
+    """The fighters or items of an instance that a selector finds; each with its models."""
+    found: list[Thing] = []
+    for fighter in instance.fighters:
+        models = instance.models(fighter)
+        if matcher.level == "fighter":
+            if matcher.fighter(fighter):
+                found.append(Thing(fighter.id, fighter.name, models, fighter))
+            continue
+        found += [
+            Thing(item.ref, item.name, item.copies * models, fighter, item)
+            for item in matcher.items(fighter)
+        ]
+    return found
+
+
+def any_thing(instance: Instance, matcher: Matcher) -> bool:
+    """Whether a selector finds anything in an instance."""
+    return any(matcher.fighter(fighter) for fighter in instance.fighters)
+
+
+def total(found: list[Thing], by: str, matcher: Matcher, state: State, instance: Instance) -> int:
+    """How many the things are, by model, entry, carrier, squad or different."""
+    match by:
+        case "entry":
+            return len({thing.fighter.id for thing in found})
+        case "carrier":
+            carriers = {thing.fighter.id: thing.fighter for thing in found}
+            return sum(instance.models(fighter) for fighter in carriers.values())
+        case "squad":
+            return len({thing.fighter.squad for thing in found if thing.fighter.squad})
+        case "different":
+            return len(_different(found, matcher, state))
+        case _:
+            return sum(thing.number for thing in found)
+
+
+def _different(found: list[Thing], matcher: Matcher, state: State) -> set[str]:
+    families = [
+        term.id
+        for clause in matcher.parsed.clauses
+        for term in clause.terms
+        if term.facet == "family" and not term.negated
+    ]
+    if families:
+        members = frozenset().union(*(state.families.get(f, frozenset()) for f in families))
+        return {word for thing in found for word in thing.fighter.keywords if word in members}
+    return {thing.item.id if thing.item else thing.fighter.unit for thing in found}

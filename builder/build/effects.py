@@ -1,0 +1,126 @@
+"""Changes made ready: one change to one value, whom it concerns, and what it reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from builder.build.amounts import AmountOf, Compile, compile_amount
+from builder.build.conditions import Holds, compile_condition
+from builder.catalog.match import Matcher
+from builder.catalog.reads import reads_of
+from schemas.statements import Modify, Times
+
+Operation: TypeAlias = Literal[
+    "set", "multiply", "add", "improve", "worsen", "at_least", "at_most", "gain", "lose", "text"
+]
+NUMERIC: tuple[Operation, ...] = (
+    "set",
+    "multiply",
+    "add",
+    "improve",
+    "worsen",
+    "at_least",
+    "at_most",
+)
+Origin: TypeAlias = Literal["change", "item", "role", "unit"]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Effect:
+    """A change ready to be applied. Compared by identity: copies of an item share it."""
+
+    target: str
+    operation: Operation
+    origin: Origin
+    cause: str
+    """Id of the statement, role or unit; of an item's effect, the item's id."""
+    label: str
+    source: str
+    of: Matcher | None
+    for_: Matcher | None
+    at: str | None
+    amount: AmountOf | None
+    words: tuple[str, ...]
+    text: str
+    if_: Holds | None
+    unless: Holds | None
+    times: Times | None
+    times_of: Matcher | None
+    rounding: str | None
+    stacks: bool
+    reads: frozenset[str]
+
+    @property
+    def nodes(self) -> Iterator[str]:
+        """The values that it changes, as names of the reading graph."""
+        if self.target == "keywords":
+            yield from (f"keyword.{word}" for word in self.words)
+        elif self.target == "traits":
+            yield from (f"trait.{word}" for word in self.words)
+        elif self.target in ("name", "text"):
+            yield "text"
+        elif self.target.startswith("limit:"):
+            yield "limit." + self.target.removeprefix("limit:")
+        else:
+            yield ("item." if self.of else "fighter.") + self.target
+
+
+@dataclass(frozen=True, slots=True)
+class Giver:
+    """Who brings a change: for receipts."""
+
+    origin: Origin
+    cause: str
+    label: str
+    source: str
+    stacks: bool = True
+
+
+def compile_effect(
+    modify: Modify, giver: Giver, compile_selector: Compile, choices: dict[str, str]
+) -> Effect:
+    """A `modify` statement made ready. The loader has seen that it has exactly one change."""
+    operation, value = _change(modify)
+    numeric = operation in NUMERIC
+    return Effect(
+        target=modify.modify,
+        operation=operation,
+        origin=giver.origin,
+        cause=giver.cause,
+        label=modify.name or giver.label,
+        source=modify.source or giver.source,
+        of=compile_selector(modify.of) if modify.of is not None else None,
+        for_=compile_selector(modify.for_) if modify.for_ is not None else None,
+        at=modify.at,
+        amount=compile_amount(value, compile_selector) if numeric else None,  # type: ignore[arg-type]
+        words=tuple([value] if isinstance(value, str) else value)  # type: ignore[arg-type]
+        if operation in ("gain", "lose")
+        else (),
+        text=modify.text or "",
+        if_=None
+        if modify.if_ is None
+        else compile_condition(modify.if_, compile_selector, choices),
+        unless=None
+        if modify.unless is None
+        else compile_condition(modify.unless, compile_selector, choices),
+        times=modify.times,
+        times_of=compile_selector(modify.times.of) if modify.times else None,
+        rounding=modify.round,
+        stacks=modify.stacks and giver.stacks,
+        reads=frozenset(reads_of(modify)),
+    )
+
+
+def _change(modify: Modify) -> tuple[Operation, object]:
+    for operation in (*NUMERIC, "gain", "lose", "text"):
+        value = getattr(modify, operation)
+        if value is not None:
+            return operation, value
+    return "add", 0
+
+
+def targeting(effects: Iterable[Effect], target: str, of_items: bool) -> list[Effect]:
+    """The effects on one value, of fighters or of items."""
+    return [e for e in effects if e.target == target and (e.of is not None) == of_items]

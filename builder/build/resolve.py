@@ -1,0 +1,282 @@
+"""From choices to fighters and what they carry: unit, `like`, kit, `without`, picks, `gives`.
+
+Unknown things are kept and marked; the checker reports them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from builder.build.rulebook import Rulebook
+from builder.catalog.units import Piece, ResolvedUnit
+from schemas.base import Number, words
+from schemas.catalog import Slots
+from schemas.roster import Pick, Roster, RosterFighter
+from schemas.warband import Carried, Fighter, Rule, SquadView
+
+
+@dataclass(slots=True)
+class Priced:
+    """A carried thing with the player's own price for it, if any."""
+
+    item: Carried
+    price: Number | None = None
+
+
+ALL_SLOTS = "all"
+"""`plate@all` puts one piece in every place of the group."""
+
+
+def fighter_ids(roster: Roster) -> list[str]:
+    """The id of each entry: its own, else its position (`f3`), never one twice."""
+    taken = {fighter.id for fighter in roster.fighters if fighter.id}
+    ids: list[str] = []
+    for at, fighter in enumerate(roster.fighters, 1):
+        id_ = fighter.id or f"f{at}"
+        while not fighter.id and id_ in taken:
+            id_ += "x"
+        taken.add(id_)
+        ids.append(id_)
+    return ids
+
+
+def resolve_squads(roster: Roster, rulebook: Rulebook) -> list[SquadView]:
+    """The squads of the roster, with their types' names."""
+    types = rulebook.data.squads
+    only = next(iter(types)) if len(types) == 1 else ""
+    squads = []
+    for squad in roster.squads:
+        type_ = squad.type or only
+        known = types.get(type_)
+        type_name = (known.name if known else None) or words(type_)
+        squads.append(
+            SquadView(squad.id, squad.name or words(squad.id), type_, type_name, (), squad.within)
+        )
+    return squads
+
+
+def resolve_fighters(
+    roster: Roster, rulebook: Rulebook, squads: list[SquadView], folder: Path | None
+) -> tuple[list[Fighter], dict[str, list[Priced]]]:
+    """Fighters without values and costs yet, and each one's things with own prices."""
+    ids = fighter_ids(roster)
+    names = _names(roster, rulebook)
+    types = _squad_types(squads)
+    by_id = {squad.id: squad for squad in squads}
+    fighters: list[Fighter] = []
+    priced: dict[str, list[Priced]] = {}
+    for at, entry in enumerate(roster.fighters):
+        fighter = _fighter(entry, ids[at], at + 1, names[at], rulebook)
+        squad = by_id.get(entry.squad or "")
+        fighter.squad_name = squad.name if squad else (entry.squad or "")
+        fighter.squad_types = types.get(entry.squad or "", ())
+        if entry.picture:
+            fighter.picture = (folder / entry.picture) if folder else Path(entry.picture)
+        fighters.append(fighter)
+        priced[fighter.id] = _carried(entry, fighter, rulebook)
+        fighter.items = [thing.item for thing in priced[fighter.id]]
+    for squad in squads:
+        squad.fighters = tuple(f.id for f in fighters if f.squad == squad.id)
+    return fighters, priced
+
+
+def _squad_types(squads: list[SquadView]) -> dict[str, tuple[str, ...]]:
+    by_id = {squad.id: squad for squad in squads}
+    types: dict[str, tuple[str, ...]] = {}
+    for squad in squads:
+        chain: list[str] = []
+        current: SquadView | None = squad
+        seen: set[str] = set()
+        while current and current.id not in seen:
+            seen.add(current.id)
+            chain.append(current.type)
+            current = by_id.get(current.within or "")
+        types[squad.id] = tuple(chain)
+    return types
+
+
+def _names(roster: Roster, rulebook: Rulebook) -> list[str]:
+    plain = []
+    for entry in roster.fighters:
+        unit = rulebook.unit(rulebook.names.unit_id(entry.unit))
+        plain.append(entry.name or (unit.name if unit else words(entry.unit)))
+    unnamed = [plain[at] for at, entry in enumerate(roster.fighters) if not entry.name]
+    several = {name for name, number in Counter(unnamed).items() if number > 1}
+    numbers: dict[str, int] = {}
+    for at, entry in enumerate(roster.fighters):
+        if not entry.name and plain[at] in several:
+            numbers[plain[at]] = numbers.get(plain[at], 0) + 1
+            plain[at] = f"{plain[at]} {numbers[plain[at]]}"
+    return plain
+
+
+def _fighter(entry: RosterFighter, id_: str, number: int, name: str, rulebook: Rulebook) -> Fighter:
+    unit = rulebook.unit(rulebook.names.unit_id(entry.unit))
+    roles = entry.roles if entry.role is not None else (unit.roles if unit else ())
+    keywords = unit.keywords if unit else ()
+    own = rulebook.homebrew is not None and unit is not None and unit.id in rulebook.homebrew.units
+    return Fighter(
+        id=id_,
+        number=number,
+        name=name,
+        unit=unit.id if unit else entry.unit,
+        unit_name=unit.name if unit else words(entry.unit),
+        lineage=unit.lineage if unit else (entry.unit,),
+        count=entry.count,
+        roles=tuple(dict.fromkeys(roles)),
+        role_names=tuple(rulebook.names.facets["role"].get(role, words(role)) for role in roles),
+        keywords=keywords,
+        squad=entry.squad,
+        joins=entry.joins,
+        fielded=entry.fielded,
+        notes=entry.notes or "",
+        why=entry.why or "",
+        own=own or bool(entry.profile),
+        known=unit is not None,
+        emblem=unit.emblem if unit else "",
+        rules=_rules(unit, roles, rulebook),
+    )
+
+
+def _rules(
+    unit: ResolvedUnit | None, roles: tuple[str, ...] | list[str], rulebook: Rulebook
+) -> list[Rule]:
+    rules = [
+        Rule(id_, name, text, rulebook.source(source))
+        for id_, name, text, source in (unit.texts if unit else ())
+    ]
+    for role in roles:
+        known = rulebook.data.roles.get(role)
+        if known and known.text:
+            name = known.name or words(role)
+            rules.append(Rule(role, name, known.text, rulebook.source(known.source)))
+    return rules
+
+
+def _carried(entry: RosterFighter, fighter: Fighter, rulebook: Rulebook) -> list[Priced]:
+    unit = rulebook.unit(fighter.unit)
+    pieces = list(unit.kit) if unit else []
+    for text in entry.without:
+        _give_up(pieces, text, rulebook)
+    things: list[Priced] = []
+    groups = unit.slots if unit else ()
+    for kit_piece in pieces:
+        _take(things, _item(kit_piece.item, kit_piece.slot, "kit", fighter, rulebook), None)
+    for pick in entry.with_:
+        for slot in _slots_for(pick, groups):
+            item = _item(pick.id, slot, "choice", fighter, rulebook)
+            item.copies = pick.count or 1
+            item.why = pick.why or ""
+            if pick.as_:
+                item.name = pick.as_
+            _take(things, item, pick.price)
+    _gifts(things, fighter, rulebook)
+    fighter.items = [thing.item for thing in things]
+    _default_slots(fighter, groups, rulebook)
+    return things
+
+
+def _give_up(pieces: list[Piece], text: str, rulebook: Rulebook) -> None:
+    item, _, slot = text.partition("@")
+    item = rulebook.names.item_id(item)
+    for piece in pieces:
+        if piece.item == item and (not slot or piece.slot == slot):
+            pieces.remove(piece)
+            return
+
+
+def _slots_for(pick: Pick, groups: tuple[Slots, ...]) -> Iterator[str | None]:
+    if pick.slot != ALL_SLOTS:
+        yield pick.slot
+        return
+    group = next((g for g in groups if g.takes and len(g.names) > 1), None)
+    yield from group.names if group else [pick.slot]
+
+
+def _item(id_: str, slot: str | None, origin: str, fighter: Fighter, rulebook: Rulebook) -> Carried:
+    id_ = rulebook.names.item_id(id_)
+    item = rulebook.item(id_)
+    ref = f"{fighter.id}/{id_}"
+    facets = rulebook.names.facets
+    slot_name = facets["slot"].get(slot, words(slot)) if slot else ""
+    if item is None:
+        return Carried(
+            ref, id_, "", words(id_), slot=slot, slot_name=slot_name, origin=origin, known=False
+        )
+    kind = rulebook.names.kind_of[id_]
+    own = rulebook.homebrew is not None and id_ in getattr(rulebook.homebrew, _SECTION_OF[kind], {})
+    return Carried(
+        ref=ref,
+        id=id_,
+        kind=kind,
+        name=item.name or words(id_),
+        class_=item.class_ or "",
+        class_name=facets["class"].get(item.class_ or "", ""),
+        traits=tuple(item.traits),
+        text=item.text or "",
+        source=rulebook.source(item.source),
+        slot=slot,
+        slot_name=slot_name,
+        origin=origin,
+        emblem=item.emblem or "",
+        own=own,
+    )
+
+
+def _take(things: list[Priced], item: Carried, price: Number | None) -> None:
+    """Adds an item; equal ones become copies of one."""
+    for thing in things:
+        other = thing.item
+        if (
+            other.id == item.id
+            and other.slot == item.slot
+            and other.origin == item.origin
+            and other.name == item.name
+            and thing.price == price
+            and other.why == item.why
+        ):
+            other.copies += item.copies
+            return
+    things.append(Priced(item, price))
+
+
+def _gifts(things: list[Priced], fighter: Fighter, rulebook: Rulebook) -> None:
+    at = 0
+    given: set[str] = set()
+    while at < len(things):
+        item = rulebook.item(things[at].item.id)
+        for gift in item.gives if item else ():
+            if gift not in given:
+                given.add(gift)
+                slot = gift.partition("@")[2] or None
+                carried = _item(gift.partition("@")[0], slot, "given", fighter, rulebook)
+                _take(things, carried, None)
+        at += 1
+
+
+def _default_slots(fighter: Fighter, groups: tuple[Slots, ...], rulebook: Rulebook) -> None:
+    for group in groups:
+        if group.by_default is None or group.takes is None:
+            continue
+        if not rulebook.matcher(group.by_default).fighter(fighter):
+            continue
+        takes = rulebook.matcher(group.takes)
+        for item in fighter.items:
+            if item.slot is None and takes.item(fighter, item):
+                item.slot = group.names[0]
+                item.slot_name = rulebook.names.facets["slot"].get(item.slot, words(item.slot))
+
+
+_SECTION_OF = {
+    "weapon": "weapons",
+    "armour": "armour",
+    "wargear": "wargear",
+    "upgrade": "upgrades",
+    "skill": "skills",
+    "rule": "rules",
+    "action": "actions",
+    "injury": "injuries",
+}

@@ -1,0 +1,254 @@
+"""A catalog made ready for one roster: its switches settled, its own content laid over it.
+
+What a switch leaves out does not exist here, so nothing of it can leak.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from builder.build.effects import Effect, Giver, compile_effect
+from builder.build.graph import value_order
+from builder.catalog.expand import SlotLimit, short_forms
+from builder.catalog.formulas import Formula, parse_formula
+from builder.catalog.match import Matcher
+from builder.catalog.names import Names, names_of
+from builder.catalog.selectors import parse_selector
+from builder.catalog.sources import source_text
+from builder.catalog.units import ResolvedUnit, resolve_unit
+from schemas.amounts import Selector
+from schemas.base import words
+from schemas.catalog import CatalogData, Characteristic, Homebrew, Item
+from schemas.problems import InputError
+from schemas.roster import Roster
+from schemas.statements import AnyChange, AnyLimit, Modify, Statement
+
+
+@dataclass(slots=True)
+class Rulebook:
+    """Everything that building and checking a roster asks of its catalog."""
+
+    data: CatalogData
+    names: Names
+    choices: dict[str, str]
+    """Switch: choice in force."""
+    homebrew: Homebrew | None = None
+    families: dict[str, frozenset[str]] = field(default_factory=dict)
+    characteristics: dict[str, Characteristic] = field(default_factory=dict)
+    formulas: dict[str, Formula] = field(default_factory=dict)
+    item_effects: dict[str, list[Effect]] = field(default_factory=dict)
+    role_effects: dict[str, list[Effect]] = field(default_factory=dict)
+    changes: list[Effect] = field(default_factory=list)
+    limits: list[AnyLimit] = field(default_factory=list)
+    slot_limits: list[SlotLimit] = field(default_factory=list)
+    order: list[str] = field(default_factory=list)
+    _units: dict[str, ResolvedUnit] = field(default_factory=dict)
+    _unit_effects: dict[str, list[Effect]] = field(default_factory=dict)
+    _matchers: dict[str, Matcher] = field(default_factory=dict)
+    _overlaid: Names | None = None
+
+    def matcher(self, selector: Selector) -> Matcher:
+        """A selector of the catalog, ready to be asked; settled before own content is laid over."""
+        key = selector if isinstance(selector, str) else "\n".join(selector)
+        if key not in self._matchers:
+            parsed = parse_selector(selector, self._overlaid or self.names)
+            self._matchers[key] = Matcher(parsed, self.families, self._chosen())
+        return self._matchers[key]
+
+    def unit(self, id_: str) -> ResolvedUnit | None:
+        """A unit with everything that it takes over; None for an unknown id."""
+        if id_ not in self.names.units:
+            return None
+        if id_ not in self._units:
+            self._units[id_] = resolve_unit(id_, self.names, self.data.system)
+        return self._units[id_]
+
+    def unit_effects(self, unit: ResolvedUnit) -> list[Effect]:
+        """The changes that a unit makes to itself."""
+        if not unit.effects:
+            return []
+        if unit.id not in self._unit_effects:
+            self._unit_effects[unit.id] = [
+                self._effect(modify, Giver("unit", unit_id, unit.name, unit.source))
+                for unit_id, modify in unit.effects
+            ]
+        return self._unit_effects[unit.id]
+
+    def source(self, source: str | None) -> str:
+        """Where a rule stands, in words."""
+        return source_text(source, self.data.system)
+
+    def _chosen(self) -> dict[str, str]:
+        return self.choices
+
+    def _effect(self, modify: Modify, giver: Giver) -> Effect:
+        return compile_effect(modify, giver, self.matcher, self.choices)
+
+    def compile(self) -> None:
+        """Fills in everything that is worked out once. Raises InputError for what is not known."""
+        self._settle_characteristics()
+        for id_, item in self.names.items.items():
+            if item.effects:
+                giver = Giver("item", id_, item.name or words(id_), item.source or "", item.stacks)
+                self.item_effects[id_] = [self._effect(modify, giver) for modify in item.effects]
+        for id_, role in self.data.roles.items():
+            giver = Giver("role", id_, role.name or words(id_), role.source or "")
+            self.role_effects[id_] = [self._effect(modify, giver) for modify in role.effects]
+        self.changes = [
+            self._change(change, at) for at, change in enumerate(self._active_changes())
+        ]
+        self.limits = list(self._active_limits())
+        expanded, self.slot_limits = short_forms(self.names, self.data.roles)
+        self.limits += expanded
+        self.order = value_order(
+            self.characteristics,
+            self.formulas,
+            self._all_effects(),
+            self.data.cost_types,
+            self.families,
+            self._profile_formulas(),
+        )
+
+    def _settle_characteristics(self) -> None:
+        self.characteristics = dict(self.data.characteristics)
+        if self.homebrew:
+            self.characteristics.update(self.homebrew.characteristics)
+        for key, choice in self.choices.items():
+            switch = self.data.switches.get(key)
+            brings = switch.choices.get(choice) if switch else None
+            for id_, patch in (brings.characteristics if brings else {}).items():
+                changed = patch.model_dump(exclude_unset=True)
+                if changed.get("min") == "none":
+                    changed["min"] = None
+                if changed.get("max") == "none":
+                    changed["max"] = None
+                self.characteristics[id_] = self.characteristics[id_].model_copy(update=changed)
+        self.formulas = {
+            id_: parse_formula(c.formula)
+            for id_, c in self.characteristics.items()
+            if c.formula is not None
+        }
+
+    def _change(self, change: AnyChange, at: int) -> Effect:
+        if not isinstance(change, Modify):
+            raise InputError.at(
+                self.data.system.id, "weight and exempt are not supported by this version"
+            )
+        cause = change.id or f"change-{at + 1}"
+        label = change.name or (words(change.id) if change.id else words(change.modify))
+        return self._effect(change, Giver("change", cause, label, change.source or ""))
+
+    def _all_effects(self) -> Iterator[Effect]:
+        for effects in (*self.item_effects.values(), *self.role_effects.values(), self.changes):
+            yield from effects
+        for id_, unit in self.names.units.items():
+            if unit.effects and (resolved := self.unit(id_)):
+                yield from self.unit_effects(resolved)
+
+    def _profile_formulas(self) -> dict[str, frozenset[str]]:
+        reads: dict[str, frozenset[str]] = {}
+        for item in self.names.items.values():
+            for id_, text in item.profile.items():
+                if text.startswith("="):
+                    formula = parse_formula(text[1:])
+                    reads[id_] = reads.get(id_, frozenset()) | formula.names
+        return reads
+
+    def _active(self, statement: Statement) -> bool:
+        for key, wanted in (statement.when or {}).items():
+            choices = [wanted] if isinstance(wanted, str) else wanted
+            if self.choices.get(key) not in choices:
+                return False
+        return True
+
+    def _active_changes(self) -> Iterator[AnyChange]:
+        for change in self.data.changes:
+            if self._active(change):
+                yield change
+        for key, choice in self.choices.items():
+            switch = self.data.switches.get(key)
+            if switch and choice in switch.choices:
+                for change in switch.choices[choice].changes:
+                    if self._active(change):
+                        yield change.model_copy(update={"source": change.source or switch.source})
+
+    def _active_limits(self) -> Iterator[AnyLimit]:
+        for limit in self.data.limits:
+            if self._active(limit):
+                yield limit
+        for key, choice in self.choices.items():
+            switch = self.data.switches.get(key)
+            if switch and choice in switch.choices:
+                for limit in switch.choices[choice].limits:
+                    if self._active(limit):
+                        yield limit
+
+    def item(self, id_: str) -> Item | None:
+        """An item of the catalog or of the roster's own content."""
+        return self.names.items.get(id_)
+
+
+_CACHE: dict[tuple[str, str, str], Rulebook] = {}
+_CACHE_SIZE = 32
+
+
+def rulebook_for(data: CatalogData, hash_: str, roster: Roster) -> Rulebook:
+    """The catalog made ready for a roster. The same choices and own content share one."""
+    choices = settle(data, roster.switches)
+    own = roster.homebrew.model_dump_json(exclude_unset=True) if roster.homebrew else ""
+    key = (hash_, repr(sorted(choices.items())), own)
+    if key not in _CACHE:
+        if len(_CACHE) >= _CACHE_SIZE:
+            _CACHE.pop(next(iter(_CACHE)))
+        _CACHE[key] = compile_rulebook(data, choices, roster.homebrew)
+    return _CACHE[key]
+
+
+def compile_rulebook(
+    data: CatalogData, choices: dict[str, str], homebrew: Homebrew | None = None
+) -> Rulebook:
+    """A rulebook for given choices. Raises InputError, ValueCycle, SelectorError, FormulaError."""
+    rulebook = Rulebook(data, names_of(data, homebrew), choices, homebrew)
+    rulebook.families = _families(data, homebrew)
+    if homebrew is not None:
+        rulebook._overlaid = rulebook.names
+        rulebook._overlaid = _settled_names(data, rulebook.names)
+    rulebook.compile()
+    return rulebook
+
+
+def _settled_names(data: CatalogData, overlaid: Names) -> Names:
+    """The catalog's names, with those of own content that the catalog does not have."""
+    names = names_of(data)
+    for facet, ids in overlaid.facets.items():
+        for id_, name in ids.items():
+            names.facets[facet].setdefault(id_, name)
+    for id_, item in overlaid.items.items():
+        if id_ not in names.units:
+            names.items.setdefault(id_, item)
+    for id_, unit in overlaid.units.items():
+        if id_ not in names.items:
+            names.units.setdefault(id_, unit)
+    return names
+
+
+def settle(data: CatalogData, chosen: dict[str, str]) -> dict[str, str]:
+    """Switch to choice: what the roster says, else the default."""
+    choices: dict[str, str] = {}
+    for key, switch in data.switches.items():
+        wanted = chosen.get(key)
+        known = wanted is not None and (wanted in switch.choices or switch.from_ is not None)
+        choice = wanted if known else switch.default
+        if choice is not None:
+            choices[key] = choice
+    return choices
+
+
+def _families(data: CatalogData, homebrew: Homebrew | None) -> dict[str, frozenset[str]]:
+    keywords = {**data.keywords, **(homebrew.keywords if homebrew else {})}
+    families: dict[str, set[str]] = {}
+    for id_, keyword in keywords.items():
+        if keyword.family:
+            families.setdefault(keyword.family, set()).add(id_)
+    return {family: frozenset(members) for family, members in families.items()}

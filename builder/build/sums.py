@@ -1,0 +1,40 @@
+"""Sums of a cost type or characteristic over the things of an instance."""
+
+from __future__ import annotations
+
+from builder.build.counting import Thing, things
+from builder.build.state import Instance
+from builder.catalog.match import Matcher
+from schemas.base import Number, exact
+
+
+def sum_of(
+    what: str, matcher: Matcher, instance: Instance
+) -> tuple[Number | None, list[tuple[Thing, Number]]]:
+    """The sum and its addends; None where there is nothing to add up of a characteristic."""
+    addends: list[tuple[Thing, Number]] = []
+    is_cost = True
+    for thing in things(instance, matcher):
+        if thing.item is not None:
+            if what in thing.item.cost:
+                amount = thing.item.cost[what]
+                # An item's cost is for all its copies on one model.
+                amount = None if amount is None else amount * instance.models(thing.fighter)
+            else:
+                is_cost = False
+                value = thing.item.values.get(what)
+                number = value.number if value else None
+                amount = None if number is None else number * thing.number
+        elif what in thing.fighter.cost:
+            costs = thing.fighter.each if instance.single else thing.fighter.cost
+            amount = costs[what]
+        else:
+            is_cost = False
+            value = thing.fighter.values.get(what)
+            number = value.number if value else None
+            amount = None if number is None else number * thing.number
+        if amount is not None:
+            addends.append((thing, exact(amount)))
+    if not addends and not is_cost:
+        return None, []
+    return exact(sum((amount for _, amount in addends), 0)), addends

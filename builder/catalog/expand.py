@@ -1,0 +1,94 @@
+"""Short forms on entries (`max:`, `requires:`, `excludes:`, slots) as the long form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from builder.catalog.names import Names
+from schemas.amounts import Selector
+from schemas.base import words
+from schemas.catalog import Bound, Entry, Item, Partner, Role, Slots
+from schemas.statements import AnyLimit, Count, Excludes, Requires
+
+
+@dataclass(frozen=True, slots=True)
+class SlotLimit:
+    """A slot group with bounds, of a unit and those like it."""
+
+    unit: str
+    group: Slots
+
+    @property
+    def code(self) -> str:
+        """The finding's code."""
+        return self.group.id or f"SLOT-{self.group.names[0].upper()}"
+
+
+def short_forms(names: Names, roles: Mapping[str, Role]) -> tuple[list[AnyLimit], list[SlotLimit]]:
+    """The statements that entries imply, in the order of the catalog."""
+    limits: list[AnyLimit] = []
+    for id_, item in names.items.items():
+        limits += _bounds(item, f"item:{id_}", id_)
+        limits += _partners(item, f"item:{id_}", id_)
+    for id_, unit in names.units.items():
+        limits += _bounds(unit, f"unit:{id_}", id_)
+        limits += _partners(unit, f"unit:{id_}", id_)
+    for id_, role in roles.items():
+        limits += _bounds(role, f"role:{id_}", id_)
+    slots = [
+        SlotLimit(id_, group)
+        for id_, unit in names.units.items()
+        for group in unit.slots or ()
+        if (group.exactly, group.min, group.max) != (None, None, None)
+    ]
+    return limits, slots
+
+
+def _bounds(entry: Entry | Role, selector: str, id_: str) -> Iterator[AnyLimit]:
+    plural = entry.plural or (entry.name or words(id_)) + "s"
+    for key, bound in (("max", entry.max), ("min", entry.min)):
+        if bound is None:
+            continue
+        for scope in ("fighter", "squad", "warband"):
+            number = getattr(bound, scope)
+            if number is not None:
+                yield _count(selector, id_, scope, key, number, bound, plural)
+
+
+def _count(
+    selector: str, id_: str, scope: str, key: str, number: int, bound: Bound, name: str
+) -> Count:
+    return Count.model_validate(
+        {
+            "id": bound.id or f"{key}-{id_}",
+            "name": name,
+            "in": scope,
+            "count": selector,
+            key: number,
+            "source": bound.source,
+            "message": bound.message,
+        }
+    )
+
+
+def _partners(entry: Entry, selector: str, id_: str) -> Iterator[AnyLimit]:
+    in_ = "fighter" if isinstance(entry, Item) else "warband"
+    for key, model, partner in (
+        ("requires", Requires, entry.requires),
+        ("excludes", Excludes, entry.excludes),
+    ):
+        if partner is None:
+            continue
+        other: Selector = partner.any if isinstance(partner, Partner) else partner
+        more = partner if isinstance(partner, Partner) else None
+        yield model.model_validate(
+            {
+                "id": (more and more.id) or f"{key}-{id_}",
+                "in": (more and more.in_) or in_,
+                "with": selector,
+                key: other,
+                "source": more.source if more else None,
+                "message": more.message if more else None,
+            }
+        )

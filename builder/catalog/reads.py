@@ -1,0 +1,78 @@
+"""What a statement reads, known from its text alone: names of the reading graph.
+
+A name is `keyword.K`, `family.F`, `trait.T`, `value.C` (a characteristic of a fighter or item)
+or `cost.T`. Units, items, kinds, classes, roles, slots are choices and read nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pydantic import BaseModel
+
+from schemas.amounts import Best, Comparison, OfValue
+from schemas.statements import Modify, Times
+
+
+def reads_of(modify: Modify) -> Iterator[str]:
+    """The names that a change reads."""
+    for selector in (modify.for_, modify.of):
+        yield from _selector(selector)
+    for part in (modify.if_, modify.unless, modify.times):
+        yield from _part(part)
+    for amount in (
+        modify.set,
+        modify.add,
+        modify.improve,
+        modify.worsen,
+        modify.multiply,
+        modify.at_least,
+        modify.at_most,
+    ):
+        yield from _part(amount)
+
+
+def _selector(selector: object) -> Iterator[str]:
+    texts = [selector] if isinstance(selector, str) else selector
+    if not isinstance(texts, list):
+        return
+    for text in texts:
+        for word in str(text).split():
+            facet, colon, id_ = word.partition(":")
+            if colon and facet in ("keyword", "family", "trait"):
+                yield f"{facet}.{id_}"
+            elif colon and facet == "chosen":
+                yield "keyword.*"
+
+
+def _part(part: object) -> Iterator[str]:
+    if isinstance(part, str | list) and not isinstance(part, BaseModel):
+        if isinstance(part, list) and part and isinstance(part[0], BaseModel):
+            for inner in part:
+                yield from _part(inner)
+        else:
+            yield from _selector(part)
+        return
+    if not isinstance(part, BaseModel):
+        return
+    match part:
+        case OfValue():
+            yield f"value.{part.value.removeprefix('bearer.')}"
+        case Best():
+            yield f"value.{part.best}"
+            yield from _selector(part.of)
+            return
+        case Comparison():
+            if part.value:
+                yield f"value.{part.value.removeprefix('bearer.')}"
+            if part.sum:
+                yield f"sum.{part.sum}"
+        case Times():
+            yield from _selector(part.of)
+            return
+    for name in type(part).model_fields:
+        value = getattr(part, name)
+        if value == "spent":
+            yield "cost.*"
+        elif name not in ("value", "best", "sum", "limit", "by", "in_", "round", "chosen"):
+            yield from _part(value)

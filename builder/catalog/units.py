@@ -1,0 +1,102 @@
+"""Units worked out along `like`: what a preset takes over from the unit it is like."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from builder.catalog.names import Names
+from schemas.base import words
+from schemas.catalog import Cost, Option, Slots, System, Unit
+from schemas.statements import Modify
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece of a kit: an item, maybe in a slot."""
+
+    item: str
+    slot: str | None = None
+
+    def __str__(self) -> str:
+        return f"{self.item}@{self.slot}" if self.slot else self.item
+
+
+@dataclass(frozen=True, slots=True)
+class ResolvedUnit:
+    """A unit with everything that it takes over."""
+
+    id: str
+    name: str
+    plural: str
+    lineage: tuple[str, ...]
+    """Itself, then what it is like, nearest first."""
+    roles: tuple[str, ...]
+    keywords: tuple[str, ...]
+    profile: dict[str, tuple[str, str]]
+    """Characteristic: (printed value, unit that states it)."""
+    kit: tuple[Piece, ...]
+    kit_listed: bool
+    cost: Cost | None
+    cost_unit: str
+    """The unit that states the cost."""
+    options: tuple[Option, ...] | None
+    slots: tuple[Slots, ...]
+    effects: tuple[tuple[str, Modify], ...]
+    texts: tuple[tuple[str, str, str, str], ...]
+    """(unit, name, text, source) of each unit in the lineage that has a text, farthest first."""
+    emblem: str
+    source: str
+
+
+def piece(text: str, names: Names) -> Piece:
+    """`item` or `item@slot`, aliases resolved."""
+    item, _, slot = text.partition("@")
+    return Piece(names.item_id(item), slot or None)
+
+
+def resolve_unit(id_: str, names: Names, system: System) -> ResolvedUnit:
+    """Follows `like` to its end. Cycles end where they begin; the linter names them."""
+    chain: list[tuple[str, Unit]] = []
+    seen: set[str] = set()
+    current: str | None = id_
+    while current is not None and current not in seen:
+        seen.add(current)
+        unit = names.units.get(names.unit_id(current))
+        if unit is None:
+            break
+        chain.append((names.unit_id(current), unit))
+        current = unit.like
+    nearest = [unit for _, unit in chain]
+    own = nearest[0]
+    profile: dict[str, tuple[str, str]] = {}
+    kit: list[Piece] = []
+    for unit_id, unit in reversed(chain):
+        profile.update((key, (text, unit_id)) for key, text in unit.profile.items())
+        kit += [piece(text, names) for text in unit.kit]
+    role = next((unit.role for unit in nearest if unit.role is not None), None)
+    cost_unit = next((unit_id for unit_id, unit in chain if unit.cost is not None), id_)
+    kit_cost = next((u.kit_cost for u in nearest if u.kit_cost is not None), system.kit_cost)
+    name = own.name or words(id_)
+    return ResolvedUnit(
+        id=chain[0][0],
+        name=name,
+        plural=own.plural or name + "s",
+        lineage=tuple(unit_id for unit_id, _ in chain),
+        roles=(role,) if isinstance(role, str) else tuple(role or ()),
+        keywords=tuple(dict.fromkeys(word for unit in nearest for word in unit.keywords)),
+        profile=profile,
+        kit=tuple(kit),
+        kit_listed=kit_cost == "listed",
+        cost=next((unit.cost for unit in nearest if unit.cost is not None), None),
+        cost_unit=cost_unit,
+        options=next((tuple(u.options) for u in nearest if u.options is not None), None),
+        slots=next((tuple(u.slots) for u in nearest if u.slots is not None), ()),
+        effects=tuple((unit_id, effect) for unit_id, unit in chain for effect in unit.effects),
+        texts=tuple(
+            (unit_id, unit.name or words(unit_id), unit.text, unit.source or "")
+            for unit_id, unit in reversed(chain)
+            if unit.text
+        ),
+        emblem=next((unit.emblem for unit in nearest if unit.emblem), ""),
+        source=own.source or "",
+    )
