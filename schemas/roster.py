@@ -7,11 +7,13 @@ from typing import Annotated, Any, Literal
 from pydantic import (
     ConfigDict,
     Field,
+    GetJsonSchemaHandler,
     ModelWrapValidatorHandler,
     SerializerFunctionWrapHandler,
     model_serializer,
     model_validator,
 )
+from pydantic_core import CoreSchema
 
 from schemas.base import Model, Num
 from schemas.catalog import Homebrew
@@ -36,6 +38,13 @@ class Pick(Kept):
     @classmethod
     def _short_form(cls, value: Any, handler: ModelWrapValidatorHandler[Pick]) -> Pick:
         return handler({"item": value} if isinstance(value, str) else value)
+
+    @classmethod
+    def __get_pydantic_json_schema__(
+        cls, core_schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> dict[str, Any]:
+        mapping = handler.resolve_ref_schema(handler(core_schema))
+        return {"anyOf": [{"type": "string"}, mapping]}
 
     @model_serializer(mode="wrap")
     def _as_short_as_it_can_be(self, handler: SerializerFunctionWrapHandler) -> Any:
@@ -111,7 +120,7 @@ class Roster(Kept):
     format: Literal["musterpress/roster"] = Field(
         "musterpress/roster", description="What this file is"
     )
-    version: Literal[1] = Field(1, description="Version of the format")
+    version: int = Field(1, ge=1, le=1, description="Version of the format")
     system: str = Field(description="Game system id")
     catalog: CatalogStamp | None = Field(None, description="Written by `new`")
     name: str | None = Field(None, description="Name of the warband")
