@@ -46,14 +46,12 @@ def value_order(
                 edges[node] |= _formula_reads(node, profile_formulas[id_])
     for node in costs:
         edges.setdefault(node, set())
-    known = set(edges)
     for effect in effects:
         for raw in effect.nodes:
             node = _as_cost(raw, costs)
-            known.add(node)
             needs = edges.setdefault(node, set())
             for read in effect.reads:
-                needs |= set(_read_nodes(read, edges, costs, families))
+                needs |= set(_read_nodes(read, effect.of is not None, edges, costs, families))
     for node, needs in edges.items():
         # A best value of items is read by fighters; nothing reads itself through a plain set.
         edges[node] = {need for need in needs if need in edges}
@@ -90,6 +88,7 @@ def _as_cost(node: str, costs: list[str]) -> str:
 
 def _read_nodes(
     read: str,
+    of_items: bool,
     edges: Mapping[str, set[str]],
     costs: list[str],
     families: Mapping[str, frozenset[str]],
@@ -99,7 +98,7 @@ def _read_nodes(
         case "family":
             return [f"keyword.{word}" for word in families.get(name, ())]
         case "value":
-            return [f"item.{name}", f"fighter.{name}"]
+            return [f"item.{name}", f"fighter.{name}"] if of_items else [f"fighter.{name}"]
         case "sum":
             return costs if f"cost.{name}" in costs else [f"item.{name}", f"fighter.{name}"]
         case "cost":

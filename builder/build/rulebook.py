@@ -72,6 +72,7 @@ class Rulebook:
             self._unit_effects[unit.id] = [
                 self._effect(modify, Giver("unit", unit_id, unit.name, unit.source))
                 for unit_id, modify in unit.effects
+                if self._active(modify)
             ]
         return self._unit_effects[unit.id]
 
@@ -82,6 +83,9 @@ class Rulebook:
     def _chosen(self) -> dict[str, str]:
         return self.choices
 
+    def _effects(self, effects: list[Modify], giver: Giver) -> list[Effect]:
+        return [self._effect(modify, giver) for modify in effects if self._active(modify)]
+
     def _effect(self, modify: Modify, giver: Giver) -> Effect:
         return compile_effect(modify, giver, self.matcher, self.choices)
 
@@ -91,10 +95,10 @@ class Rulebook:
         for id_, item in self.names.items.items():
             if item.effects:
                 giver = Giver("item", id_, item.name or words(id_), item.source or "", item.stacks)
-                self.item_effects[id_] = [self._effect(modify, giver) for modify in item.effects]
+                self.item_effects[id_] = self._effects(item.effects, giver)
         for id_, role in self.data.roles.items():
             giver = Giver("role", id_, role.name or words(id_), role.source or "")
-            self.role_effects[id_] = [self._effect(modify, giver) for modify in role.effects]
+            self.role_effects[id_] = self._effects(role.effects, giver)
         self.changes = [
             self._change(change, at) for at, change in enumerate(self._active_changes())
         ]

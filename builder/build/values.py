@@ -189,7 +189,8 @@ class Values:
         entry = self.rulebook.item(item.id)
         text = entry.profile.get(id_) if entry else None
         formula = self.rulebook.formulas.get(id_) if about.of == "item" else None
-        if text is None and formula is None and about.default is None:
+        said = text is not None or formula is not None or about.default is not None
+        if not said and id_ not in self.acting[fighter.id]:
             return
         if about.type == "text":
             item.values[id_] = _text_value(id_, about, text or about.default or "")
@@ -209,7 +210,9 @@ class Values:
             )
         else:
             base = read_printed(text or about.default or "", about)
-        item.values[id_] = self._value(fighter, item, id_, about, base, cause, label)
+        value = self._value(fighter, item, id_, about, base, cause, label)
+        if said or value.number is not None:
+            item.values[id_] = value
 
     def _value(
         self,

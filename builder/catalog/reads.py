@@ -1,7 +1,7 @@
 """What a statement reads, known from its text alone: names of the reading graph.
 
-A name is `keyword.K`, `family.F`, `trait.T`, `value.C` (a characteristic of a fighter or item)
-or `cost.T`. Units, items, kinds, classes, roles, slots are choices and read nothing.
+A name is `keyword.K`, `family.F`, `trait.T`, `item.C`, `value.C` (a characteristic of the fighter,
+or of the item where items are changed), `sum.X` or `cost.T`. Units, items, kinds, classes, roles, slots are choices and read nothing.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def _part(part: object) -> Iterator[str]:
         case OfValue():
             yield f"value.{part.value.removeprefix('bearer.')}"
         case Best():
-            yield f"value.{part.best}"
+            yield f"item.{part.best}"
             yield from _selector(part.of)
             return
         case Comparison():
