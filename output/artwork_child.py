@@ -1,0 +1,60 @@
+"""The process that draws one SVG: standard input to standard output. Run as a script."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+
+def limit(seconds: int, megabytes: int) -> None:
+    """Bounds the time and memory of this process, where the system can."""
+    try:
+        import resource
+    except ImportError:  # not on Windows; the parent still bounds the time
+        return
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
+    resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
+
+
+def refuse(url: str, resource_type: str) -> Any:
+    """Fetches what is inside the file, and nothing else."""
+    if url.startswith("data:"):
+        from cairosvg.url import fetch
+
+        return fetch(url, resource_type)
+    raise ValueError(f"it wants `{url[:60]}`, and a drawing may use only what is inside it")
+
+
+def main(side: int) -> None:
+    """Draws with the longest side of so many pixels."""
+    import cairosvg
+    from cairosvg.parser import Tree
+
+    data = sys.stdin.buffer.read()
+    root = Tree(bytestring=data, url_fetcher=refuse)
+    upright = is_upright(root.get("viewBox"), root.get("width"), root.get("height"))
+    size = {"output_height": side} if upright else {"output_width": side}
+    sys.stdout.buffer.write(cairosvg.svg2png(bytestring=data, url_fetcher=refuse, **size))
+
+
+def is_upright(view_box: str | None, width: str | None, height: str | None) -> bool:
+    """Whether a drawing is higher than wide, as far as it says so in plain numbers."""
+    box = (view_box or "").replace(",", " ").split()
+    wide, high = box[2:4] if len(box) == 4 else (width or "", height or "")
+    try:
+        return float(high.rstrip("pxm")) > float(wide.rstrip("pxm"))
+    except ValueError:
+        return False
+
+
+if __name__ == "__main__":
+    longest, seconds, megabytes = (int(argument) for argument in sys.argv[1:])
+    limit(seconds, megabytes)
+    try:
+        main(longest)
+    except MemoryError:
+        sys.exit("it takes too much memory")
+    except RecursionError:
+        sys.exit("it uses itself")
+    except Exception as error:  # noqa: BLE001 - a stranger's file; the parent needs one line
+        sys.exit(f"{type(error).__name__}: {error}" if str(error) else type(error).__name__)

@@ -1,0 +1,268 @@
+"""The display list: what is drawn, as plain data.
+
+All lengths are millimetres, x to the right and y down from the top left corner. Colours are
+`#RRGGBB`. A drawing has no size limits of its own: what lies outside it is cut by whoever
+places it. Everything here can be compared, and nothing here knows SVG or PDF.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+Matrix: TypeAlias = tuple[float, float, float, float, float, float]
+"""(a, b, c, d, e, f): x' = a·x + c·y + e, y' = b·x + d·y + f; e and f in mm."""
+
+IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+
+Command: TypeAlias = (
+    tuple[Literal["M"], float, float]
+    | tuple[Literal["L"], float, float]
+    | tuple[Literal["C"], float, float, float, float, float, float]
+    | tuple[Literal["Z"]]
+)
+
+
+class Outline:
+    """The commands of a path, absolute: move, line, curve, close. Made once, used many times."""
+
+    __slots__ = ("_hash", "commands")
+
+    def __init__(self, commands: tuple[Command, ...]) -> None:
+        self.commands = commands
+        self._hash: int | None = None
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, Outline) and self.commands == other.commands
+
+    def __hash__(self) -> int:
+        # Painters keep ready operators by outline, and an icon has hundreds of numbers to hash.
+        if self._hash is None:
+            self._hash = hash(self.commands)
+        return self._hash
+
+    def __repr__(self) -> str:
+        return f"Outline({self.commands!r})"
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """A colour of a gradient, at a place from 0 to 1."""
+
+    at: float
+    colour: str
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class LinearGradient:
+    """Colours along a line, in the space of what it paints; the end colours go on for ever."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    stops: tuple[Stop, ...]
+    transform: Matrix = IDENTITY
+
+
+@dataclass(frozen=True, slots=True)
+class RadialGradient:
+    """Colours from a focus to a circle, in the space of what it paints."""
+
+    cx: float
+    cy: float
+    r: float
+    fx: float
+    fy: float
+    stops: tuple[Stop, ...]
+    transform: Matrix = IDENTITY
+
+
+Gradient: TypeAlias = LinearGradient | RadialGradient
+Paint: TypeAlias = str | Gradient
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a shape is painted. Shapes share styles."""
+
+    fill: Paint | None = None
+    stroke: Paint | None = None
+    stroke_width_mm: float = 1.0
+    dash_mm: tuple[float, ...] = ()
+    dash_offset_mm: float = 0.0
+    cap: Literal["butt", "round", "square"] = "butt"
+    join: Literal["miter", "round", "bevel"] = "miter"
+    miter_limit: float = 4.0
+    fill_opacity: float = 1.0
+    stroke_opacity: float = 1.0
+    even_odd: bool = False
+    """Fill rule of paths; else nonzero."""
+
+
+@dataclass(slots=True)
+class Rect:
+    """A rectangle, with corner radii."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    style: Style
+    rx: float = 0.0
+    ry: float = 0.0
+
+
+@dataclass(slots=True)
+class Line:
+    """A straight line."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    style: Style
+
+
+@dataclass(slots=True)
+class Ellipse:
+    """An ellipse; a circle where rx = ry."""
+
+    cx: float
+    cy: float
+    rx: float
+    ry: float
+    style: Style
+
+
+@dataclass(slots=True)
+class Path:
+    """Any shape."""
+
+    outline: Outline
+    style: Style
+
+
+@dataclass(slots=True)
+class Text:
+    """One line of text in one face, on a baseline.
+
+    `anchor` says which end of it is at x: `start` is the left end whatever the direction of the
+    text. `rtl` is the direction of the paragraph; None: that of its first strong letter.
+    `letter_spacing_mm` is added after each letter, the last one too, as SVG does it.
+    """
+
+    x: float
+    y: float
+    string: str
+    family: str
+    size_mm: float
+    fill: Paint = "#000000"
+    weight: int = 400
+    italic: bool = False
+    anchor: Literal["start", "middle", "end"] = "start"
+    letter_spacing_mm: float = 0.0
+    rtl: bool | None = None
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True, weakref_slot=True)
+class Picture:
+    """A picture file as it is: PNG or JPEG bytes, never resampled.
+
+    `width` and `height` are pixels as seen, after `orientation` (EXIF, 1 to 8) is applied.
+    `key` names the bytes: equal pictures have equal keys and are written once.
+    """
+
+    key: str
+    kind: Literal["png", "jpeg"]
+    width: int
+    height: int
+    data: bytes = field(repr=False, compare=False)
+    orientation: int = 1
+
+
+@dataclass(slots=True)
+class Image:
+    """A picture stretched to a box."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    picture: Picture
+    opacity: float = 1.0
+
+
+@dataclass(slots=True)
+class Group:
+    """Items moved, cut and faded together; the clip is in the space of the items."""
+
+    items: list[Item]
+    transform: Matrix = IDENTITY
+    clip: Rect | Ellipse | Path | None = None
+    opacity: float = 1.0
+
+
+@dataclass(slots=True)
+class Placed:
+    """A drawing on a page with its top left corner at x, y; half a turn about its centre.
+
+    It is cut `bleed_mm` outside its edges. A drawing placed more than once (the same object) is
+    written once.
+    """
+
+    drawing: Drawing
+    x: float
+    y: float
+    turned: bool = False
+    bleed_mm: float = 0.0
+
+
+Shape: TypeAlias = Rect | Line | Ellipse | Path
+Item: TypeAlias = Rect | Line | Ellipse | Path | Text | Image | Group | Placed
+
+
+@dataclass(slots=True)
+class Drawing:
+    """A face, a back, a token: items in a box of a size."""
+
+    width_mm: float
+    height_mm: float
+    items: list[Item] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle on a page."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+@dataclass(slots=True)
+class Page:
+    """One side of a sheet of paper. `trim` is where it is cut, `bleed` how far it is painted."""
+
+    width_mm: float
+    height_mm: float
+    items: list[Item] = field(default_factory=list)
+    trim: Box | None = None
+    bleed: Box | None = None
+
+
+Duplex: TypeAlias = Literal["none", "long", "short"]
+
+
+@dataclass(slots=True)
+class Printout:
+    """Pages in the order they are printed. `duplex` is the edge that the paper turns over."""
+
+    pages: list[Page]
+    title: str = ""
+    duplex: Duplex = "none"
