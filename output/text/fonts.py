@@ -7,17 +7,18 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import uharfbuzz as hb
-import yaml
 
+from output.yaml_text import read_yaml
 from schemas.problems import InputError, Problem
 
-Face: TypeAlias = tuple[str, int, bool]
+FaceKey: TypeAlias = tuple[str, int, bool]
 """Family, weight, italic."""
 
 
@@ -96,6 +97,21 @@ class Font:
         return self.glyph(char) != 0
 
 
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """The four fonts of a text with marks."""
+
+    regular: Font
+    bold: Font
+    italic: Font
+    bold_italic: Font
+
+    def of(self, bold: bool, italic: bool) -> Font:
+        if bold:
+            return self.bold_italic if italic else self.bold
+        return self.italic if italic else self.regular
+
+
 class FontSet:
     """The bundled fonts and all `*.ttf` of some more folders.
 
@@ -105,8 +121,8 @@ class FontSet:
 
     def __init__(self, folders: Sequence[Path] = ()) -> None:
         bundled = Path(str(files("templates") / "fonts"))
-        listed = _read_list(bundled / "fonts.yaml")
-        self._fonts: dict[Face, Font] = {}
+        listed = read_yaml(bundled / "fonts.yaml")
+        self._fonts: dict[FaceKey, Font] = {}
         for entry in listed["fonts"]:
             self._add(
                 entry["family"],
@@ -139,6 +155,15 @@ class FontSet:
         if found is None:
             raise UnknownFontError(self._unknown(family, weight, italic))
         return found
+
+    def faces(self, family: str, weight: int = 400, bold: int = 700) -> Faces:
+        """The four faces of a text with marks; upright where the family has no italic."""
+        return Faces(
+            self.font(family, weight),
+            self.font(family, bold),
+            self._fonts.get((family, weight, True)) or self.font(family, weight),
+            self._fonts.get((family, bold, True)) or self.font(family, bold),
+        )
 
     def _unknown(self, family: str, weight: int, italic: bool) -> str:
         families = self.families
@@ -177,10 +202,6 @@ def _by_nearness(faces: list[Font], to: Font) -> list[Font]:
 
 def _nearest(faces: list[Font], to: Font) -> Font:
     return _by_nearness(faces, to)[0]
-
-
-def _read_list(file: Path) -> Any:
-    return yaml.load(file.read_text("utf-8"), Loader=yaml.CBaseLoader)
 
 
 def _open_folders(folders: Sequence[Path]) -> list[Font]:

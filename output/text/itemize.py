@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import TypeAlias
 
@@ -13,12 +14,15 @@ Part: TypeAlias = tuple[str, str, Font, float]
 Chain: TypeAlias = tuple[tuple[Font, float], ...]
 
 SUBSTITUTES = "\ufffd\u25a1?"
+_WIDE = re.compile(
+    "[\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00016fe0-\U0003ffff]"
+)
 EMOJI_SIGN, KEYCAP, JOINER = "\ufe0f", "\u20e3", "\u200d"
 
 
 def parts_of(word: str, font: Font, fonts: FontSet) -> tuple[list[Part], tuple[str, ...]]:
     """A word as parts of one font each, and the characters that no font has."""
-    if all(map(font.has, word)) and EMOJI_SIGN not in word:
+    if all(map(font.has, word)) and EMOJI_SIGN not in word and not has_wide(word):
         return [(word, word, font, 1.0)], ()
     found: list[Part] = []
     missing: list[str] = []
@@ -26,7 +30,7 @@ def parts_of(word: str, font: Font, fonts: FontSet) -> tuple[list[Part], tuple[s
         chosen, lost = _choose(token, font, fonts)
         missing += lost
         for text, drawn, face, scale in chosen:
-            if found and found[-1][2] is face:
+            if found and found[-1][2] is face and is_wide(found[-1][0][-1]) == is_wide(text[0]):
                 before = found.pop()
                 text, drawn = before[0] + text, before[1] + drawn
             found.append((text, drawn, face, scale))
@@ -41,11 +45,11 @@ def tokens(word: str) -> list[str]:
     found: list[str] = []
     kind = ""
     for char in word:
-        here = _kind(char)
+        here = kind_of(char)
         joined = bool(found) and (
             here == "extend"
             or found[-1].endswith(JOINER)
-            or (here == kind == "letter" and _is_wide(char) == _is_wide(found[-1][0]))
+            or (here == kind == "letter" and is_wide(char) == is_wide(found[-1][0]))
             or (here == kind == "flag" and len(found[-1]) == 1)
         )
         if joined:
@@ -56,7 +60,7 @@ def tokens(word: str) -> list[str]:
     return found
 
 
-def _kind(char: str) -> str:
+def kind_of(char: str) -> str:
     category = unicodedata.category(char)
     if category[0] == "M" or is_ignorable(char) or "\U0001f3fb" <= char <= "\U0001f3ff":
         return "extend"
@@ -65,11 +69,13 @@ def _kind(char: str) -> str:
     return "letter" if category[0] == "L" else "sign"
 
 
-def _is_wide(char: str) -> bool:
-    """Kana, ideographs and their signs, which Latin fonts never have."""
-    return (
-        char >= "\u2e80" and not "\ufb00" <= char <= "\ufdff" and not "\ufe70" <= char <= "\ufefc"
-    )
+def has_wide(text: str) -> bool:
+    return _WIDE.search(text) is not None
+
+
+def is_wide(char: str) -> bool:
+    """Kana, ideographs, their signs, pictures: set solid, so that a line may end beside each."""
+    return char >= "\u2e80" and _WIDE.match(char) is not None
 
 
 def is_ignorable(char: str) -> bool:

@@ -16,7 +16,7 @@ import uharfbuzz as hb
 
 from output.text.bidi import is_right_to_left, levels, visual
 from output.text.fonts import Font, FontSet
-from output.text.itemize import parts_of
+from output.text.itemize import has_wide, parts_of
 
 Glyph: TypeAlias = tuple[int, float, float, float, int, int]
 """Glyph id, advance, dx, dy (em of the text's size), and the characters of the run it draws:
@@ -116,11 +116,17 @@ def _shape(
     return _spaced(shaped, letter_spacing) if letter_spacing else shaped
 
 
-def clean(text: str) -> str:
-    """The text with a space for each control character, which no font draws."""
+def clean(text: str, keep: str = "") -> str:
+    """The text with a space for each control character, which no font draws, except those kept."""
     if _CONTROL.search(text) is None:
         return text
-    return _CONTROL.sub(lambda m: "\ufffd" if m.group() >= "\ud800" else " ", text)
+    return _CONTROL.sub(lambda m: _stand_in(m.group(), keep), text)
+
+
+def _stand_in(char: str, keep: str) -> str:
+    if char in keep:
+        return char
+    return "\ufffd" if "\ud800" <= char <= "\udfff" else " "
 
 
 def _stretches(text: str, rtl: bool) -> list[tuple[int, str, int]]:
@@ -157,6 +163,9 @@ def _glyphs(text: str, font: Font, scale: float, rtl: bool, ligatures: bool) -> 
     buffer.flags = hb.BufferFlags.REMOVE_DEFAULT_IGNORABLES
     buffer.guess_segment_properties()
     features = {} if ligatures else {"liga": False, "clig": False}
+    if has_wide(text):
+        # Kana and ideographs are set solid, so that a line may end between any two of them.
+        features["kern"] = False
     hb.shape(font.hb_font, buffer, features)
     infos = buffer.glyph_infos
     starts = sorted({info.cluster for info in infos})

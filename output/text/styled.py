@@ -1,0 +1,84 @@
+"""Spans made one text, in which each stretch has a style and spaces are counted once."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from output.text.fonts import Faces, Font
+from output.text.marks import Span
+from output.text.shape import clean
+
+Style: TypeAlias = Font | str
+"""A font, or the name of an icon."""
+
+ICON = "\ufffc"
+"""Stands for an icon in a text."""
+
+_NEW_LINE = re.compile(" *(?:\r\n?|[\n\v\f\x85\u2028\u2029]) *")
+_SPACES = re.compile("  +")
+
+
+@dataclass(slots=True)
+class StyledText:
+    """A text and where its styles begin. Icons are one character each."""
+
+    text: str = ""
+    starts: list[int] = field(default_factory=list)
+    styles: list[Style] = field(default_factory=list)
+
+    def add(self, text: str, style: Style) -> None:
+        if text and not (self.styles and self.styles[-1] == style):
+            self.starts.append(len(self.text))
+            self.styles.append(style)
+        self.text += text
+
+    def stretches(self, start: int, end: int) -> Iterator[tuple[int, int, Style]]:
+        """Start, end and style of each stretch between two places."""
+        i = bisect_right(self.starts, start) - 1
+        while start < end:
+            stop = min(self.starts[i + 1], end) if i + 1 < len(self.starts) else end
+            yield start, stop, self.styles[i]
+            start, i = stop, i + 1
+
+    def cut(self, start: int, end: int) -> StyledText:
+        """The part between two places."""
+        part = StyledText()
+        for a, b, style in self.stretches(start, end):
+            part.add(self.text[a:b], style)
+        return part
+
+
+def flatten(spans: Sequence[Span], faces: Faces) -> StyledText:
+    """Spans as one text: several spaces are one, and none stand at the ends of lines.
+
+    A space between two styles belongs to the one before, so that no stretch begins with one.
+    """
+    flat = StyledText()
+    for span in spans:
+        if span.icon is not None:
+            flat.add(ICON, span.icon)
+            continue
+        font = faces.of(span.bold, span.italic)
+        text = _SPACES.sub(" ", clean(_NEW_LINE.sub("\n", span.text), keep="\n"))
+        text = text.replace(ICON, "\ufffd")
+        if text.startswith("\n"):
+            _drop_last_space(flat)
+        if text.startswith(" "):
+            if flat.text and flat.text[-1] not in " \n":
+                flat.add(" ", flat.styles[-1] if isinstance(flat.styles[-1], Font) else font)
+            text = text[1:]
+        flat.add(text, font)
+    _drop_last_space(flat)
+    return flat
+
+
+def _drop_last_space(flat: StyledText) -> None:
+    if flat.text.endswith(" "):
+        flat.text = flat.text[:-1]
+        if flat.starts[-1] == len(flat.text):
+            flat.starts.pop()
+            flat.styles.pop()
