@@ -105,8 +105,9 @@ def fit_block(
         whole = may_break or block.is_whole(size_mm)
         return whole and block.has_room(size_mm, leading_min)
 
+    step: Step | None = None
     if fits(largest_mm):
-        size, step = largest_mm, None
+        size = largest_mm
     elif fits(smallest_mm):
         size, step = _largest(fits, largest_mm, smallest_mm), "size"
     else:

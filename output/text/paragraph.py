@@ -45,7 +45,8 @@ class Paragraph:
         self.fonts = fonts
         self.text = styled.text
         self.rtl = is_right_to_left(self.text) if rtl is None else rtl
-        self.levels = levels(self.text, self.rtl)
+        rows = self.text.split("\n") if self.text else []
+        self.levels = [level for row in rows for level in (*levels(row, self.rtl), int(self.rtl))]
         self._from: list[int] = []
         self._to: list[int] = []
         self._starts: list[float] = []
@@ -55,7 +56,7 @@ class Paragraph:
         """First piece, and the one after the last, between two hard line breaks."""
         em = 0.0
         start = 0
-        for row in self.text.split("\n") if self.text else ():
+        for row in rows:
             first = len(self._from)
             em = self._measure_row(start, row, em)
             self._rows.append((first, len(self._from)))
