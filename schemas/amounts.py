@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import Field, PlainValidator, Tag, WithJsonSchema
+from pydantic import Field, PlainValidator, Tag
 
-from schemas.base import TAG, Model, Num, Number, by_key, parse_number
+from schemas.base import AS_WRITTEN, TAG, Model, Num, Number, by_key, number_or, parse_number
 
 Selector: TypeAlias = str | list[str]
 """Which things are meant, as the author wrote it; a list means any of these."""
@@ -69,11 +69,7 @@ def _plain(value: Any) -> Number | Literal["none"]:
     return "none" if value == "none" else parse_number(value)
 
 
-Plain = Annotated[
-    Number | Literal["none"],
-    PlainValidator(_plain),
-    WithJsonSchema({"anyOf": [{"type": "number"}, {"type": "string"}]}),
-]
+Plain = Annotated[Number | Literal["none"], PlainValidator(_plain), AS_WRITTEN, number_or("none")]
 
 _T = TAG
 Amount = Annotated[

@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from decimal import Decimal
 from fractions import Fraction
+from itertools import count
 from typing import Annotated, Any, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Discriminator, PlainValidator, WithJsonSchema
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Discriminator,
+    PlainSerializer,
+    PlainValidator,
+    SerializationInfo,
+    WithJsonSchema,
+)
 from pydantic_core import PydanticCustomError
 
 Number: TypeAlias = int | Fraction
@@ -40,7 +49,9 @@ def decimal_text(value: Number) -> str:
             rest //= prime
     if rest != 1:
         return f"{value.numerator}/{value.denominator}"
-    return format((Decimal(value.numerator) / Decimal(value.denominator)).normalize(), "f")
+    places = next(places for places in count(1) if 10**places % value.denominator == 0)
+    digits = str(abs(value) * 10**places).rjust(places + 1, "0")
+    return f"{'-' if value < 0 else ''}{digits[:-places]}.{digits[-places:]}"
 
 
 def json_number(value: Number) -> int | float:
@@ -66,11 +77,27 @@ def parse_number(value: Any) -> Number:
     return exact(number)
 
 
-Num = Annotated[
-    Number,
-    PlainValidator(parse_number),
-    WithJsonSchema({"anyOf": [{"type": "number"}, {"type": "string"}]}),
-]
+def number_or(*words: str) -> WithJsonSchema:
+    """The JSON Schema of an exact number, as a number or as text, or of one of some words."""
+    text = {"type": "string", "pattern": r"^\s*[-+−]?([0-9]+\.?[0-9]*|\.[0-9]+)\s*$"}
+    return WithJsonSchema({"anyOf": [{"type": "number"}, text, *({"const": w} for w in words)]})
+
+
+def _written(value: Any, info: SerializationInfo) -> Any:
+    # Pydantic would write 1/2, which no reader of ours takes.
+    if not isinstance(value, Fraction):
+        return value
+    if not info.mode_is_json():
+        return decimal_text(value)
+    decimal = float(value)
+    return decimal if Fraction(str(decimal)) == value else decimal_text(value)
+
+
+AS_WRITTEN = PlainSerializer(_written, return_type=Any)
+"""Dumps an exact number so that it is read back as the same: a fraction as decimal text, in JSON
+as a decimal where its text is exact."""
+
+Num = Annotated[Number, PlainValidator(parse_number), AS_WRITTEN, number_or()]
 
 TAG = "«"
 """First letter of the union tags in Pydantic's error locations, so that they can be left out."""

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import Field, PlainValidator, Tag
 
 from schemas.amounts import Condition, Plain, Selector
-from schemas.base import TAG, Model, Num, Number, by_key, number_or, parse_number
+from schemas.base import AS_WRITTEN, TAG, Model, Num, Number, by_key, number_or, parse_number
 from schemas.card import CardSpec
 from schemas.statements import AnyChange, AnyLimit, Modify
 
@@ -169,7 +169,7 @@ def _plain_cost(value: Any) -> Number | Literal["unstated"]:
 
 
 PlainCost = Annotated[
-    Number | Literal["unstated"], PlainValidator(_plain_cost), number_or("unstated")
+    Number | Literal["unstated"], PlainValidator(_plain_cost), AS_WRITTEN, number_or("unstated")
 ]
 Cost = Annotated[
     Annotated[PlainCost, Tag(_T + "number")]

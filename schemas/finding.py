@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -9,6 +10,7 @@ from schemas.base import Number
 
 Kind: TypeAlias = Literal["illegal", "unfinished", "advisory"]
 Severity: TypeAlias = Literal["error", "warning", "info"]
+Status: TypeAlias = Literal["legal", "unfinished", "illegal"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,3 +59,11 @@ class Finding:
     source: str = ""
     accepted: str | None = None
     repairs: tuple[Repair, ...] = ()
+
+
+def status(findings: Iterable[Finding]) -> Status:
+    """What a roster with these findings is; warnings and infos leave it legal."""
+    kinds = {finding.kind for finding in findings if finding.severity == "error"}
+    if not kinds:
+        return "legal"
+    return "unfinished" if kinds == {"unfinished"} else "illegal"
