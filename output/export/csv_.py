@@ -1,0 +1,119 @@
+"""The warband as a table for a spreadsheet: one row a fighter."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
+
+from output.export.listing import Entry, Listing, listing
+from output.export.words import UNSTATED, number_text
+from schemas.finding import Finding
+from schemas.warband import CostTypeView, Warband
+
+Column: TypeAlias = tuple[str, Callable[[Entry], str]]
+"""Heading, and the text of a fighter's cell."""
+
+# The full-width forms count too in some languages of spreadsheet programs.
+_FORMULA = re.compile(r"[=+\-@\t\r\n＝＋－＠]")
+_NUMBER = re.compile(r"[+-]?[0-9]+(\.[0-9]+)?")
+
+
+def to_csv(warband: Warband, findings: Sequence[Finding]) -> str:
+    """The warband as CSV (RFC 4180), with a heading; without fighters, the heading alone.
+
+    What is said of the warband as a whole stands in the last columns of each row. A text that a
+    spreadsheet would take for a formula begins with an apostrophe.
+    """
+    told = listing(warband, findings)
+    columns = [*_of_fighter(told, warband), *_of_warband(told)]
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\r\n")
+    writer.writerow(guarded(heading) for heading in _unlike([heading for heading, _ in columns]))
+    for entry in told.entries:
+        writer.writerow(guarded(cell(entry)) for _, cell in columns)
+    return text.getvalue()
+
+
+def guarded(text: str) -> str:
+    """The text, with an apostrophe before it where a spreadsheet would run it as a formula."""
+    if _FORMULA.match(text) and not _NUMBER.fullmatch(text):
+        return f"'{text}"
+    return text
+
+
+def _of_fighter(told: Listing, warband: Warband) -> Iterator[Column]:
+    yield "No.", lambda entry: str(entry.fighter.number)
+    yield "Name", lambda entry: entry.name
+    yield "Count", lambda entry: str(entry.fighter.count)
+    yield "Unit", lambda entry: entry.fighter.unit_name
+    yield "Role", lambda entry: entry.roles
+    yield "Squad", lambda entry: entry.squad
+    for cost_type in warband.system.cost_types:
+        yield _cost(cost_type)
+    yield "Own price", lambda entry: entry.own_price
+    yield "State", lambda entry: ", ".join(entry.marks)
+    for id_ in _used(list(entry.fighter.values) for entry in told.entries):
+        yield _value(id_, warband)
+    for kind, title in _kinds(told).items():
+        yield _items(kind, title)
+    yield "Keywords", lambda entry: entry.keywords
+    yield "Rules", lambda entry: entry.rules
+    yield "Notes", lambda entry: entry.notes
+    yield "Findings", lambda entry: "\n".join(entry.findings)
+
+
+def _of_warband(told: Listing) -> Iterator[Column]:
+    yield "Warband", lambda _: told.name
+    yield "System", lambda _: told.system
+    yield "Size", lambda _: told.size
+    yield "Total", lambda _: told.money
+    yield "Squads", lambda _: "\n".join(told.squads)
+    yield "House rulings changed", lambda _: "\n".join(told.rulings)
+    yield "Notes on the warband", lambda _: told.notes
+    yield "Findings on the warband", lambda _: "\n".join((told.verdict, *told.general))
+
+
+def _cost(cost_type: CostTypeView) -> Column:
+    def cell(entry: Entry) -> str:
+        if cost_type.id not in entry.fighter.cost:
+            return ""
+        amount = entry.fighter.cost[cost_type.id]
+        return UNSTATED if amount is None else number_text(amount, cost_type.decimals)
+
+    return cost_type.name, cell
+
+
+def _value(id_: str, warband: Warband) -> Column:
+    def cell(entry: Entry) -> str:
+        value = entry.fighter.values.get(id_)
+        return value.text if value else ""
+
+    return warband.system.characteristics.get(id_, (id_, id_))[0], cell
+
+
+def _items(kind: str, title: str) -> Column:
+    def cell(entry: Entry) -> str:
+        return ", ".join(
+            piece for group in entry.groups if group.kind == kind for piece in group.pieces
+        )
+
+    return title, cell
+
+
+def _kinds(told: Listing) -> dict[str, str]:
+    return {group.kind: group.title for entry in told.entries for group in entry.groups}
+
+
+def _used(lists: Iterator[list[str]]) -> list[str]:
+    return list(dict.fromkeys(id_ for ids in lists for id_ in ids))
+
+
+def _unlike(headings: list[str]) -> list[str]:
+    """The headings, numbered from the second time on, for programs that go by them."""
+    return [
+        f"{heading} {seen}" if (seen := headings[: at + 1].count(heading)) > 1 else heading
+        for at, heading in enumerate(headings)
+    ]

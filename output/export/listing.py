@@ -1,0 +1,221 @@
+"""What every export lists, in words: worked out once, so that no export loses what another has.
+
+Texts are plain and single lines, save notes and names, which stay as the player wrote them. An
+id is shown only where nothing defines it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from output.export.choices import choice_of, own_price_of
+from output.export.words import (
+    beside,
+    listed,
+    money_text,
+    one_line,
+    spent_text,
+    unpriced_text,
+)
+from schemas.base import words
+from schemas.finding import Finding, Severity, status
+from schemas.warband import Carried, Fighter, SquadView, Warband
+
+_COUNTED: tuple[tuple[Severity, str], ...] = (
+    ("error", "error"),
+    ("warning", "warning"),
+    ("info", "info"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The items of one kind, each in words: `2 × Blade (own price 3 points: second-hand)`."""
+
+    kind: str
+    title: str
+    pieces: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A fighter, or `count` alike ones. What there is not is empty."""
+
+    fighter: Fighter
+    name: str
+    unit: str
+    roles: str
+    squad: str
+    keywords: str
+    marks: tuple[str, ...]
+    """What is out of the ordinary: joins another, stays in the pool, own content, unknown id."""
+    cost: str
+    """For all models: `90 points`."""
+    each: str
+    """For one, where there are several."""
+    own_price: str
+    """For one, and the player's reason: `40 points: club price`."""
+    values: tuple[tuple[str, str], ...]
+    """Short name and printed value of each characteristic that has one."""
+    groups: tuple[Group, ...]
+    rules: str
+    notes: str
+    findings: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A warband in words. What there is not is empty."""
+
+    name: str
+    system: str
+    size: str
+    money: str
+    """`248 of 250 points`, and how many things have no stated cost."""
+    entries: tuple[Entry, ...]
+    squads: tuple[str, ...]
+    rulings: tuple[str, ...]
+    """House rulings and variants that the roster changed."""
+    notes: str
+    verdict: str
+    """`Illegal: 1 error, 2 warnings`."""
+    findings: tuple[Finding, ...]
+    general: tuple[str, ...]
+    """Findings that are no single fighter's."""
+
+
+def listing(warband: Warband, findings: Sequence[Finding]) -> Listing:
+    """Everything that an export lists, in the roster's order."""
+    system = warband.system
+    edition = f" ({system.edition})" if system.edition else ""
+    spent = spent_text(warband.total, warband.limit, system)
+    fighters = {fighter.id for fighter in warband.fighters}
+    return Listing(
+        name=warband.name or "Warband",
+        system=f"{one_line(system.name)}{edition}, catalog {system.version}",
+        size=one_line(warband.size_name),
+        money=f"{spent} {unpriced_text(warband.unpriced)}".strip() if system.cost_types else "",
+        entries=tuple(_entry(fighter, warband, findings) for fighter in warband.fighters),
+        squads=tuple(_squad(squad, warband) for squad in warband.squads),
+        rulings=tuple(one_line(ruling.says) for ruling in system.rulings if ruling.changed),
+        notes=warband.roster.notes or "",
+        verdict=_verdict(findings),
+        findings=tuple(findings),
+        general=_finding_texts(found for found in findings if found.owner not in fighters),
+    )
+
+
+def _entry(fighter: Fighter, warband: Warband, findings: Sequence[Finding]) -> Entry:
+    system = warband.system
+    priced = bool(system.cost_types)
+    return Entry(
+        fighter=fighter,
+        name=fighter.name,
+        unit=beside(fighter.unit_name) if fighter.unit_name != fighter.name else "",
+        roles=listed(beside(name) for name in fighter.role_names),
+        squad=beside(fighter.squad_name or words(fighter.squad or "")),
+        keywords=listed(beside(name) for name in fighter.keyword_names),
+        marks=tuple(_marks(fighter, warband)),
+        cost=money_text(fighter.cost, system) if priced else "",
+        each=money_text(fighter.each, system) if priced and fighter.count > 1 else "",
+        own_price=_own_price(fighter, None, warband),
+        values=tuple(
+            (beside(value.short or value.name), beside(value.text))
+            for value in fighter.values.values()
+            if value.text
+        ),
+        groups=tuple(_groups(fighter, warband)),
+        rules=listed(beside(rule.name) for rule in fighter.rules),
+        notes=fighter.notes,
+        findings=_finding_texts(found for found in findings if found.owner == fighter.id),
+    )
+
+
+def _marks(fighter: Fighter, warband: Warband) -> Iterable[str]:
+    if not fighter.known:
+        yield f"unknown id: {beside(fighter.unit)}"
+    elif fighter.own:
+        yield "own content"
+    if fighter.joins:
+        yield f"joins {beside(_name_of(fighter.joins, warband))}"
+    if not fighter.fielded:
+        yield "stays in the pool"
+
+
+def _name_of(id_: str, warband: Warband) -> str:
+    names = {fighter.id: fighter.name for fighter in warband.fighters}
+    names |= {squad.id: squad.name for squad in warband.squads}
+    return names.get(id_, id_)
+
+
+def _groups(fighter: Fighter, warband: Warband) -> Iterable[Group]:
+    names = warband.system.kind_names
+    kinds = dict.fromkeys([*names, *(item.kind for item in fighter.items)])
+    for kind in kinds:
+        pieces = tuple(
+            _piece(item, fighter, warband) for item in fighter.items if item.kind == kind
+        )
+        if pieces:
+            title = names[kind][1] if kind in names else words(kind) or "Others"
+            yield Group(kind, one_line(title), pieces)
+
+
+def _piece(item: Carried, fighter: Fighter, warband: Warband) -> str:
+    own_price = _own_price(fighter, item, warband)
+    marks = [
+        beside(item.slot_name or words(item.slot or "")),
+        "own content" if item.own and item.known else "",
+        f"own price {own_price}" if own_price else "",
+        "" if item.known else f"unknown id: {beside(item.id)}",
+    ]
+    copies = f"{item.copies} × " if item.copies > 1 else ""
+    told = "; ".join(mark for mark in marks if mark)
+    return copies + beside(item.name) + (f" ({told})" if told else "")
+
+
+def _own_price(fighter: Fighter, item: Carried | None, warband: Warband) -> str:
+    price = own_price_of(choice_of(fighter, warband), item)
+    why = beside((item or fighter).why)
+    if price is None and not why:
+        return ""
+    main = [cost_type.id for cost_type in warband.system.cost_types[:1]]
+    amount = money_text({id_: price for id_ in main if price is not None}, warband.system)
+    return ": ".join(part for part in (amount, why) if part)
+
+
+def _squad(squad: SquadView, warband: Warband) -> str:
+    members = [fighter for fighter in warband.fighters if fighter.id in squad.fighters]
+    told = listed(
+        [
+            beside(squad.type_name),
+            f"part of {beside(_name_of(squad.within, warband))}" if squad.within else "",
+        ]
+    )
+    names = listed(
+        (f"{fighter.count} × " if fighter.count > 1 else "") + beside(fighter.name)
+        for fighter in members
+    )
+    return beside(squad.name) + (f" ({told})" if told else "") + f": {names or 'nobody'}"
+
+
+def _finding_texts(findings: Iterable[Finding]) -> tuple[str, ...]:
+    return tuple(f"{found.severity} {found.code}: {message_of(found)}" for found in findings)
+
+
+def message_of(finding: Finding) -> str:
+    """What a finding says, and the player's reason where it is accepted; one line."""
+    if finding.accepted is None:
+        return one_line(finding.message)
+    reason = f": {beside(finding.accepted)}" if finding.accepted else ""
+    return f"{one_line(finding.message)} (accepted{reason})"
+
+
+def _verdict(findings: Sequence[Finding]) -> str:
+    if not findings:
+        return "No findings"
+    counts = [
+        (sum(found.severity == severity for found in findings), name) for severity, name in _COUNTED
+    ]
+    told = listed(f"{count} {name}{'s' if count > 1 else ''}" for count, name in counts if count)
+    return f"{status(findings).capitalize()}: {told}"
