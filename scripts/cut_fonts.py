@@ -97,8 +97,8 @@ CUTS = (
         (400, 700),
         keep=ranges((0x0600, 0x06FF), (0x0750, 0x077F), (0xFB50, 0xFDFF), (0xFE70, 0xFEFC)),
     ),
-    Cut("noto-sans-jp", (400,), keep=japanese(84) | surnames()),
-    Cut("noto-sans-jp", (700,), keep=japanese(47)),
+    Cut("noto-sans-jp", (400,), keep=japanese(47) | surnames()),
+    Cut("noto-sans-jp", (700,), keep=japanese(84) | surnames()),  # rare kanji stand in names
     Cut("noto-sans-math", (400,), keep=ranges((0x2190, 0x22FF), (0x27F0, 0x27FF))),
     Cut("noto-sans-symbols-2", (400,), keep=SIGNS),
     Cut("noto-sans-symbols", (400, 700), keep=SIGNS),

@@ -49,7 +49,7 @@ def tokens(word: str) -> list[str]:
         joined = bool(found) and (
             here == "extend"
             or found[-1].endswith(JOINER)
-            or (here == kind == "letter" and is_wide(char) == is_wide(found[-1][0]))
+            or (here == kind == "letter" and not is_wide(char) and not is_wide(found[-1][-1]))
             or (here == kind == "flag" and len(found[-1]) == 1)
         )
         if joined:
