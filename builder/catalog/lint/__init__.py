@@ -1,0 +1,95 @@
+"""What is wrong with a catalog although each value by itself is sound: one rule a function."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import TypeAlias
+
+from builder.catalog.join import Joined
+from builder.catalog.lint import (
+    bounds,
+    cards,
+    changing,
+    cycles,
+    entries,
+    formulas,
+    ids,
+    messages,
+    printed,
+    selecting,
+    sheets,
+    sources,
+    statements,
+    switching,
+    tables,
+)
+from builder.catalog.lint.subject import Fault, Subject
+from builder.catalog.validate import Validated
+from builder.yaml.places import Places
+from builder.yaml.reader import Path
+from schemas.problems import Problem
+
+Rule: TypeAlias = Callable[[Subject], Iterator[Fault]]
+RULES: tuple[Rule, ...] = (
+    ids.written_ids,
+    ids.items_once,
+    ids.statements_once,
+    ids.clashes,
+    entries.units,
+    entries.items,
+    entries.profiles,
+    entries.costs,
+    entries.squads,
+    entries.sizes,
+    selecting.selectors,
+    statements.scopes,
+    statements.switches,
+    statements.values,
+    statements.weighed,
+    changing.changes,
+    bounds.bounds,
+    bounds.contradictions,
+    switching.switches,
+    formulas.formulas,
+    printed.printed,
+    cycles.inherited,
+    cycles.values,
+    tables.tables,
+    messages.messages,
+    cards.card,
+    sheets.reference,
+    sheets.tokens,
+    sources.sources,
+)
+MOST = 200
+"""Faults of one rule that are shown; more are mended sooner by mending these first."""
+
+
+def lint(joined: Joined, validated: Validated) -> list[Problem]:
+    """Every problem that the rules find; nothing is said of what was taken out before."""
+    assert validated.data is not None
+    subject = Subject.of(validated.data, joined.data)
+    problems: list[Problem] = []
+    for rule in RULES:
+        found = (fault for fault in rule(subject) if not validated.is_cut(fault.path))
+        for count, fault in enumerate(islice(found, MOST + 1)):
+            problem = _problem(fault, joined.places)
+            if count == MOST:
+                message = "more of this kind are not shown; mend the others first"
+                problem = Problem(problem.file, problem.line, problem.column, message)
+            problems.append(problem)
+    return problems
+
+
+def _problem(fault: Fault, places: Places) -> Problem:
+    at = places.key_place(fault.path) if fault.at_key else places.place(fault.path)
+    message = fault.message
+    if fault.see:
+        message += f" ({', '.join(_line(places, path, at[0]) for path in fault.see)})"
+    return Problem(*at, message, fault.warning)
+
+
+def _line(places: Places, path: Path, file: str) -> str:
+    there, line, _ = places.key_place(path)
+    return f"line {line}" if there == file else f"{there}:{line}"

@@ -1,0 +1,114 @@
+"""Units and items: the names in them exist."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from builder.catalog.lint.subject import Fault, Subject
+from builder.catalog.lint.unknown import unknown
+from builder.catalog.sections import fields_of
+from builder.catalog.units import piece, resolve_unit
+from builder.yaml.reader import Path
+from schemas.base import parse_number
+from schemas.catalog import Copies, Entry, Slots, Swap, Unit
+
+
+def units(subject: Subject) -> Iterator[Fault]:
+    """What units are like, their roles, keywords, kit and swaps."""
+    data, names = subject.data, subject.names
+    for id_, unit in data.units.items():
+        here: Path = ("units", id_)
+        if unit.like is not None and names.unit_id(unit.like) not in data.units:
+            yield unknown((*here, "like"), "unit", unit.like, data.units)
+        roles = [unit.role] if isinstance(unit.role, str) else unit.role or []
+        for index, role in enumerate(roles):
+            if role not in data.roles:
+                yield unknown((*here, "role", index), "role", role, data.roles)
+        for index, keyword in enumerate(unit.keywords):
+            if data.keywords and keyword not in data.keywords:
+                yield unknown((*here, "keywords", index), "keyword", keyword, data.keywords)
+        yield from _kit(subject, id_, unit)
+        for index, option in enumerate(unit.options or ()):
+            if isinstance(option, Swap) and names.item_id(option.swap) not in names.items:
+                yield unknown((*here, "options", index, "swap"), "item", option.swap, names.items)
+
+
+def _kit(subject: Subject, id_: str, unit: Unit) -> Iterator[Fault]:
+    for index, text in enumerate(unit.kit):
+        path: Path = ("units", id_, "kit", index)
+        wanted = piece(text, subject.names)
+        if wanted.item not in subject.names.items:
+            yield unknown(path, "item", wanted.item, subject.names.items)
+        elif wanted.slot is not None:
+            places = slots_of(resolve_unit(id_, subject.names, subject.data.system).slots)
+            if wanted.slot not in places:
+                yield unknown(path, f"slot of {id_}", wanted.slot, places)
+
+
+def slots_of(groups: Iterable[Slots]) -> list[str]:
+    """The places of slot groups, each once."""
+    return list(dict.fromkeys(name for group in groups for name in group.names))
+
+
+def items(subject: Subject) -> Iterator[Fault]:
+    """What items give, and the slots they fill."""
+    places = slots_of(group for _, group in subject.every(Slots))
+    for path, _, item in subject.items():
+        for index, given in enumerate(item.gives):
+            if subject.names.item_id(given) not in subject.names.items:
+                yield unknown((*path, "gives", index), "item", given, subject.names.items)
+        for slot in item.uses:
+            if slot not in places:
+                yield unknown((*path, "uses", slot), "slot of a unit", slot, places, key=True)
+
+
+def profiles(subject: Subject) -> Iterator[Fault]:
+    """Values of characteristics that there are, and of what they are values of."""
+    for path, entry in subject.every(Entry):
+        wrong = "item" if isinstance(entry, Unit) else "fighter"
+        for key in entry.profile:
+            characteristic = subject.data.characteristics.get(key)
+            at = (*path, "profile", key)
+            if characteristic is None:
+                known = [*subject.data.characteristics, *fields_of(type(entry))]
+                yield unknown(at, "characteristic", key, known, key=True)
+            elif characteristic.of == wrong:
+                say = "items alone; let it be `of: both`" if wrong == "item" else "fighters alone"
+                yield Fault(at, f"`{key}` is a value of {say}", at_key=True)
+
+
+def costs(subject: Subject) -> Iterator[Fault]:
+    """Prices in cost types that there are, with no table left empty."""
+    types = subject.data.cost_types
+    for path, entry in subject.every(Entry):
+        at = (*path, "cost")
+        if isinstance(entry.cost, dict):
+            for key in entry.cost:
+                if key not in types:
+                    yield unknown((*at, key), "cost type", key, types, key=True)
+        elif entry.cost is not None and not types:
+            yield Fault(
+                at, "the catalog has no cost types; write `cost_types:` or leave prices out"
+            )
+        if isinstance(entry.cost, Copies) and not entry.cost.copies:
+            yield Fault((*at, "copies"), "a price table needs a price")
+
+
+def squads(subject: Subject) -> Iterator[Fault]:
+    """Types of squads that others are part of."""
+    types = subject.data.squads
+    for id_, squad in types.items():
+        if squad.within is not None and squad.within not in types:
+            yield unknown(("squads", id_, "within"), "type of squad", squad.within, types)
+
+
+def sizes(subject: Subject) -> Iterator[Fault]:
+    """Figures of the named sizes are numbers."""
+    for id_, size in subject.data.sizes.items():
+        for key, text in size.items():
+            if key not in ("name", "text"):
+                try:
+                    parse_number(text)
+                except ValueError:
+                    message = f"a number is needed here, not `{text}`"
+                    yield Fault(("sizes", id_, key), message)

@@ -1,0 +1,57 @@
+"""Formulas: that they can be read, and that what they name is there to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from builder.catalog.formulas import FormulaError, parse_formula
+from builder.catalog.lint.subject import Fault, Subject
+from builder.catalog.lint.unknown import unknown
+from builder.yaml.reader import Path
+from schemas.catalog import Entry, Item, Unit
+
+
+def formulas(subject: Subject) -> Iterator[Fault]:
+    """Of characteristics, and after `=` in the profiles of items."""
+    for id_, characteristic in subject.data.characteristics.items():
+        if characteristic.formula is not None:
+            at: Path = ("characteristics", id_, "formula")
+            yield from _formula(subject, at, characteristic.formula, characteristic.of)
+    for path, entry in subject.every(Entry):
+        for key, text in entry.profile.items():
+            if text.startswith("="):
+                at = (*path, "profile", key)
+                if isinstance(entry, Unit):
+                    message = "a formula stands in items, or at the characteristic as `formula`"
+                    yield Fault(at, message)
+                elif isinstance(entry, Item):
+                    yield from _formula(subject, at, text[1:], "item")
+
+
+def _formula(subject: Subject, path: Path, text: str, level: str) -> Iterator[Fault]:
+    try:
+        formula = parse_formula(text.strip())
+    except FormulaError as error:
+        around = text.strip()[error.column :][:12]
+        yield Fault(path, f"{error}" + (f", at `{around}`" if around else ""))
+        return
+    for name in sorted(formula.names):
+        bare = name.removeprefix("bearer.")
+        characteristic = subject.data.characteristics.get(bare)
+        if characteristic is None:
+            yield _unknown(subject, path, bare)
+        elif name != bare and level == "fighter":
+            yield Fault(path, f"`bearer.` is for items; write `{bare}`")
+        elif name == bare and level == "item" and characteristic.of == "fighter":
+            yield Fault(path, f"`{bare}` is a value of the fighter; write `bearer.{bare}`")
+        elif (level == "fighter" or name != bare) and characteristic.of == "item":
+            yield Fault(path, f"`{bare}` is a value of items; a fighter has none")
+
+
+def _unknown(subject: Subject, path: Path, name: str) -> Fault:
+    known = subject.data.characteristics
+    parts = name.split("-")
+    if len(parts) == 2 and parts[0] in known and parts[1] in known:
+        minus = f"{parts[0]} - {parts[1]}"
+        return Fault(path, f"no characteristic `{name}`; minus is written with spaces: `{minus}`")
+    return unknown(path, "characteristic", name, known)

@@ -1,0 +1,49 @@
+"""Printed values fit the form that their characteristic is printed and read in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from builder.catalog.lint.subject import Fault, Subject
+from builder.catalog.printed import DASHES, read_printed
+from builder.yaml.reader import Path
+from schemas.catalog import Characteristic, Entry
+
+
+def printed(subject: Subject) -> Iterator[Fault]:
+    """`4+` for `{}+`, not `4"`; and forms that hold one number."""
+    known = subject.data.characteristics
+    for id_, characteristic in known.items():
+        path: Path = ("characteristics", id_)
+        if characteristic.type == "number" and characteristic.as_.count("{}") != 1:
+            yield Fault((*path, "as"), "`as` holds `{}` once, where the number goes")
+        elif characteristic.default is not None and not fits(
+            characteristic.default, characteristic
+        ):
+            yield Fault((*path, "default"), misfit(characteristic.default, characteristic))
+    for path, entry in subject.every(Entry):
+        for key, text in entry.profile.items():
+            if key in known and not text.startswith("=") and not fits(text, known[key]):
+                yield Fault((*path, "profile", key), misfit(text, known[key]))
+
+
+def fits(text: str, characteristic: Characteristic) -> bool:
+    """Whether a value is written as its characteristic is printed."""
+    if characteristic.type == "text" or text.strip() in DASHES:
+        return True
+    before, _, after = characteristic.as_.partition("{}")
+    negative = before.endswith("+") and text.lstrip().startswith(("-", "−"))
+    if not text.strip().endswith(after) or not (negative or text.strip().startswith(before)):
+        return False
+    try:
+        read_printed(text, characteristic)
+    except ValueError:
+        return False
+    return True
+
+
+def misfit(text: str, characteristic: Characteristic) -> str:
+    """What is wrong with a value, and how it would be written."""
+    digits = "".join(sign for sign in text if sign.isdigit() or sign in ".-") or "4"
+    form = characteristic.as_
+    return f"`{text}` does not fit `{form}`; write it as `{form.replace('{}', digits)}`"

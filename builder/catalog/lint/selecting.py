@@ -1,0 +1,91 @@
+"""Selectors: what they name exists, means one thing, and is what belongs there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from builder.catalog.lint.subject import Fault, Subject
+from builder.catalog.selectors import Level, Parsed
+from builder.yaml.reader import Path
+from schemas import amounts, card, catalog, statements
+
+_WANTED: dict[type, dict[str, Level | None]] = {
+    statements.Statement: {"for": "fighter", "if": None, "unless": None},
+    statements.Count: {"count": None},
+    statements.Sum: {"of": None},
+    statements.Requires: {"with": None, "requires": None},
+    statements.Excludes: {"with": None, "excludes": None},
+    statements.OneOf: {"one_of": None},
+    statements.Attach: {"attach": "fighter", "to": "fighter"},
+    statements.Times: {"of": None},
+    statements.Modify: {"of": "item"},
+    statements.Weight: {"of": None},
+    statements.Exempt: {"exempt": None},
+    amounts.Percent: {"of": None},
+    amounts.Per: {"of": None},
+    amounts.Steps: {"of": None},
+    amounts.Best: {"of": "item"},
+    amounts.Comparison: {"count": None, "of": None},
+    amounts.AnyOf: {"any": None},
+    amounts.AllOf: {"all": None},
+    amounts.Not: {"not": None},
+    catalog.Partner: {"any": None},
+    catalog.Entry: {"requires": None, "excludes": None},
+    catalog.Unit: {"options": "item"},
+    catalog.Slots: {"takes": "item", "by_default": None},
+    catalog.Take: {"take": "item"},
+    catalog.Swap: {"for": "item"},
+    catalog.Token: {"if": None},
+    card.ItemsPart: {"items": "item", "weapons": "item"},
+    card.TextPart: {"if": None},
+    card.TickPart: {"if": None},
+}
+"""Model: its keys that hold selectors, and what these have to select."""
+_MONEY = ("limit", "spent")
+_WORDS: dict[type, tuple[str, ...]] = {
+    amounts.Percent: _MONEY,
+    amounts.Per: _MONEY,
+    amounts.Steps: _MONEY,
+    card.ItemsPart: ("all",),
+}
+"""Words that stand where a selector may."""
+_EACH = ("one_of", "any", "all", "options")
+"""Keys with a list in which each entry is a selector (or more than that) of its own."""
+
+
+def selectors_in(subject: Subject) -> Iterator[tuple[Path, Any, Level | None]]:
+    """Every selector of a catalog: its path, the selector, what it has to select."""
+    for path, model in subject.models:
+        for kind in type(model).__mro__:
+            for key, wanted in _WANTED.get(kind, {}).items():
+                value = getattr(model, key, None) or getattr(model, key + "_", None)
+                if value in _WORDS.get(type(model), ()):
+                    continue
+                for at, part in _parts(value, (*path, key), kind):
+                    if isinstance(part, str | list):
+                        yield at, part, wanted
+    for index, block in enumerate(subject.data.reference):
+        items = block.get("items")
+        if isinstance(items, str):
+            yield ("reference", index, "items"), items, "item"
+
+
+def _parts(value: Any, path: Path, kind: type) -> list[tuple[Path, Any]]:
+    if isinstance(value, list) and path[-1] in _EACH and kind is not catalog.Partner:
+        return [((*path, index), part) for index, part in enumerate(value)]
+    return [(path, value)]
+
+
+def selectors(subject: Subject) -> Iterator[Fault]:
+    """Unknown and ambiguous names, mixed lists, items where fighters belong and the reverse."""
+    for path, selector, wanted in selectors_in(subject):
+        parsed = subject.parse(selector)
+        if not isinstance(parsed, Parsed):
+            at = (*path, parsed.clause) if isinstance(selector, list) else path
+            yield Fault(at, str(parsed))
+        elif wanted == "fighter" and parsed.level == "item":
+            first = selector if isinstance(selector, str) else selector[0]
+            yield Fault(path, f"`{path[-1]}` names fighters; write `has {first}` for its bearers")
+        elif wanted == "item" and parsed.level == "fighter":
+            yield Fault(path, "items are needed here, and this selects fighters")

@@ -1,0 +1,82 @@
+"""The sheet and the tokens: blocks and counts that name what there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from builder.catalog.lint.statements import chosen
+from builder.catalog.lint.subject import Fault, Subject, amount_of, values_of
+from builder.catalog.lint.unknown import unknown
+from builder.yaml.reader import Path
+from builder.yaml.suggest import nearest_to
+from schemas.base import parse_number
+
+_USED = {"rulings": ("used", "all"), "show": ("used", "all")}
+_FREE = {"name", "shape", "size_mm", "count", "text"}
+"""Keys of a token whose value may hang on a switch."""
+
+
+def reference(subject: Subject) -> Iterator[Fault]:
+    """Tables that there are, what is shown of rulings and items, values by switch."""
+    for path, block in _blocks(subject):
+        table = block.get("table")
+        if isinstance(table, str) and table not in subject.data.tables:
+            yield unknown((*path, "table"), "table", table, subject.data.tables)
+        for key, words in _USED.items():
+            if key in block and block[key] not in words:
+                yield unknown((*path, key), "such word", str(block[key]), words)
+        yield from _by_switch(subject, path, block)
+
+
+def _blocks(subject: Subject) -> Iterator[tuple[Path, dict[str, Any]]]:
+    for index, block in enumerate(subject.data.reference):
+        yield ("reference", index), block
+    for id_, switch in subject.data.switches.items():
+        for name, choice in switch.choices.items():
+            for index, block in enumerate(choice.reference):
+                yield ("switches", id_, "choices", name, "reference", index), block
+
+
+def tokens(subject: Subject) -> Iterator[Fault]:
+    """Ids once, sizes and counts that are numbers or can be worked out."""
+    seen: dict[str, Path] = {}
+    for index, token in enumerate(subject.data.tokens):
+        path: Path = ("tokens", index)
+        first = seen.setdefault(token.id, path)
+        if first is not path:
+            yield Fault((*path, "id"), f"token `{token.id}` is defined twice", see=(first,))
+        yield from _by_switch(subject, path, token.model_dump(by_alias=True, include=_FREE))
+        for at, value in values_of(token.size_mm, (*path, "size_mm")):
+            if value is not None and not _is_number(value):
+                yield Fault(at, "a number of millimetres is needed here")
+        for at, value in values_of(token.count, (*path, "count")):
+            if not _is_number(value) and (not isinstance(value, dict) or amount_of(value) is None):
+                yield Fault(at, "a number or an amount is needed here")
+
+
+def _is_number(value: Any) -> bool:
+    try:
+        return parse_number(value) >= 0
+    except ValueError:
+        return False
+
+
+def _by_switch(subject: Subject, path: Path, value: Any) -> Iterator[Fault]:
+    """Values of the form `{SWITCH: {CHOICE: value}}`: the switch, and all of its choices."""
+    if isinstance(value, list):
+        for index, inner in enumerate(value):
+            yield from _by_switch(subject, (*path, index), inner)
+    if not isinstance(value, dict):
+        return
+    for key, inner in value.items():
+        if isinstance(inner, dict) and len(value) == 1:
+            switch = subject.data.switches.get(key)
+            if switch is None and nearest_to(key, subject.data.switches):
+                yield unknown((*path, key), "switch", key, subject.data.switches, key=True)
+            elif switch is not None:
+                yield from chosen(subject, path, key, list(inner))
+                for choice in subject.choices_of(switch):
+                    if choice not in inner:
+                        yield Fault((*path, key), f"no value for `{choice}` of {key}; add one")
+        yield from _by_switch(subject, (*path, key), inner)

@@ -1,0 +1,105 @@
+"""Statements and conditions: scopes, switches, and the values and limits that they name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from builder.catalog.expand import short_forms
+from builder.catalog.lint.subject import Fault, Subject
+from builder.catalog.lint.unknown import unknown
+from builder.yaml.reader import Path
+from schemas.amounts import Best, Chosen, Comparison, OfLimit, OfValue, Per, Percent
+from schemas.catalog import Partner
+from schemas.statements import Exempt, Limit, Statement, Sum, Times, Weight
+
+SCOPES = ("fighter", "entry", "squad", "warband", "pool")
+
+
+def scopes(subject: Subject) -> Iterator[Fault]:
+    """Scopes that there are, and not both `for` and `in`."""
+    for path, model in subject.models:
+        scope = getattr(model, "in_", None)
+        if scope is None or not isinstance(
+            model, (Limit, Comparison, Partner, Times, Per, Percent)
+        ):
+            continue
+        at = (*path, "in")
+        if isinstance(model, Limit) and model.for_ is not None:
+            yield Fault(
+                at, "`for` with `in`: `for` already means each fighter; leave one out", True
+            )
+        kind, colon, id_ = scope.partition(":")
+        if colon and kind in ("squad", "family"):
+            if id_ not in subject.names.facets[kind]:
+                what = "type of squad" if kind == "squad" else "family"
+                yield unknown(at, what, id_, subject.names.facets[kind])
+        elif scope not in SCOPES:
+            yield unknown(at, "scope", scope, [*SCOPES, "squad:TYPE", "family:FAMILY"])
+
+
+def switches(subject: Subject) -> Iterator[Fault]:
+    """Switches and choices named in `when` and `chosen`."""
+    for path, statement in subject.every(Statement):
+        for switch, choices in (statement.when or {}).items():
+            wanted = [choices] if isinstance(choices, str) else choices
+            yield from chosen(subject, (*path, "when"), switch, wanted)
+    for path, condition in subject.every(Chosen):
+        for switch, choice in condition.chosen.items():
+            yield from chosen(subject, (*path, "chosen"), switch, [choice])
+
+
+def chosen(subject: Subject, path: Path, id_: str, choices: list[str]) -> Iterator[Fault]:
+    """A switch and its choices, as far as there are none such."""
+    switch = subject.data.switches.get(id_)
+    if switch is None:
+        yield unknown((*path, id_), "switch", id_, subject.data.switches, key=True)
+        return
+    for index, choice in enumerate(choices):
+        if choice not in subject.choices_of(switch):
+            known = subject.choices_of(switch)
+            yield unknown((*path, id_, index), f"choice of {id_}", choice, known)
+
+
+def values(subject: Subject) -> Iterator[Fault]:
+    """Characteristics, cost types and figures of the sizes that are summed, read or compared."""
+    characteristics = subject.data.characteristics
+    sums = [*subject.data.cost_types, *characteristics]
+    for path, model in subject.models:
+        if isinstance(model, (Sum, Comparison)) and model.sum not in (None, *sums):
+            yield unknown((*path, "sum"), "cost type or characteristic", str(model.sum), sums)
+        if isinstance(model, (OfValue, Comparison)) and model.value is not None:
+            id_ = model.value.removeprefix("bearer.")
+            if id_ not in characteristics:
+                yield unknown((*path, "value"), "characteristic", id_, characteristics)
+        if isinstance(model, Best) and model.best not in characteristics:
+            yield unknown((*path, "best"), "characteristic", model.best, characteristics)
+        if isinstance(model, (OfLimit, Comparison)) and model.limit is not None:
+            figures = subject.figures()
+            if model.limit not in figures:
+                yield unknown(
+                    (*path, "limit"), "cost type or figure of a size", model.limit, figures
+                )
+
+
+def limit_ids(subject: Subject) -> list[str]:
+    """The ids that a change may name a limit by: of statements, and of short forms."""
+    short, _ = short_forms(subject.names, subject.data.roles)
+    stated = [limit for _, limit in subject.every(Limit)]
+    return list(dict.fromkeys(limit.id for limit in [*stated, *short] if limit.id))
+
+
+def weighed(subject: Subject) -> Iterator[Fault]:
+    """Limits named by `weight` and `exempt`."""
+    known: list[str] | None = None
+    for path, statement in subject.every(Statement):
+        match statement:
+            case Weight():
+                key, named = "toward", statement.toward
+            case Exempt():
+                key, named = "from", statement.from_
+            case _:
+                continue
+        known = limit_ids(subject) if known is None else known
+        for index, id_ in enumerate([named] if isinstance(named, str) else named):
+            if id_ not in known:
+                yield unknown((*path, key, index), "limit", id_, known)

@@ -1,0 +1,124 @@
+"""What the rules of the linter look at, and what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, NamedTuple, TypeVar
+
+from pydantic import BaseModel, TypeAdapter, ValidationError
+
+from builder.catalog.names import Names, names_of
+from builder.catalog.selectors import Parsed, SelectorError, parse_selector
+from builder.yaml.reader import Path
+from schemas.amounts import Amount, Selector
+from schemas.catalog import ITEM_SECTIONS, CatalogData, Item, Switch
+
+M = TypeVar("M", bound=BaseModel)
+GIVERS = ("roles", "units", *ITEM_SECTIONS)
+"""Sections whose entries have effects."""
+
+
+class Fault(NamedTuple):
+    """What a rule finds: at which path of the data, and what to do about it."""
+
+    path: Path
+    message: str
+    at_key: bool = False
+    warning: bool = False
+    see: tuple[Path, ...] = ()
+    """Other places that it is about; their lines are added to the message."""
+
+
+@dataclass(slots=True)
+class Subject:
+    """A catalog under the linter: its data, its names, and every model in it by path."""
+
+    data: CatalogData
+    raw: dict[str, Any]
+    """What the data were made of: keys and texts as they are written."""
+    names: Names
+    models: list[tuple[Path, BaseModel]]
+    _parsed: dict[str, Parsed | SelectorError] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, data: CatalogData, raw: dict[str, Any]) -> Subject:
+        """A catalog made ready for the rules."""
+        return cls(data, raw, names_of(data), [*_models(data, ()), *_counts(data)])
+
+    def every(self, model: type[M]) -> Iterator[tuple[Path, M]]:
+        """All values of a model or of its kinds, each with its path."""
+        for path, value in self.models:
+            if isinstance(value, model):
+                yield path, value
+
+    def items(self) -> Iterator[tuple[Path, str, Item]]:
+        """All items: path, id, item."""
+        for section in ITEM_SECTIONS:
+            for id_, item in getattr(self.data, section).items():
+                yield (section, id_), id_, item
+
+    def parse(self, selector: Selector) -> Parsed | SelectorError:
+        """A selector against the names of the catalog, or what is wrong with it."""
+        key = selector if isinstance(selector, str) else "\n".join(selector)
+        if key not in self._parsed:
+            try:
+                self._parsed[key] = parse_selector(selector, self.names)
+            except SelectorError as error:
+                self._parsed[key] = error
+        return self._parsed[key]
+
+    def choices_of(self, switch: Switch) -> list[str]:
+        """What may be chosen with a switch: its choices, or the keywords of a family."""
+        family = (switch.from_ or "").removeprefix("family:")
+        keywords = self.data.keywords.items()
+        return [*switch.choices, *(id_ for id_, word in keywords if word.family == family != "")]
+
+    def figures(self) -> list[str]:
+        """What a size may be asked for: cost types, and whatever the sizes state."""
+        stated = (key for size in self.data.sizes.values() for key in size if key != "name")
+        return list(dict.fromkeys([*self.data.cost_types, *stated]))
+
+
+def values_of(value: Any, path: Path) -> list[tuple[Path, Any]]:
+    """A value that may hang on a switch: itself, or each that it has by choice."""
+    if isinstance(value, dict) and len(value) == 1:
+        ((switch, inside),) = value.items()
+        if isinstance(inside, dict):
+            return [((*path, switch, choice), inner) for choice, inner in inside.items()]
+    return [(path, value)]
+
+
+def amount_of(value: Any) -> BaseModel | None:
+    """An amount that is worked out, from raw data; none where it is not one."""
+    try:
+        amount: Any = TypeAdapter(Amount).validate_python(value)
+    except ValidationError:
+        return None
+    return amount if isinstance(amount, BaseModel) else None
+
+
+def _counts(data: CatalogData) -> Iterator[tuple[Path, BaseModel]]:
+    """The amounts of tokens, which their model leaves open."""
+    for index, token in enumerate(data.tokens):
+        for path, value in values_of(token.count, ("tokens", index, "count")):
+            yield from _models(amount_of(value), path) if isinstance(value, dict) else ()
+
+
+def _models(value: Any, path: Path) -> Iterator[tuple[Path, BaseModel]]:
+    if isinstance(value, BaseModel):
+        yield path, value
+        for name, key in _keys(type(value)):
+            yield from _models(getattr(value, name), (*path, key))
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _models(inner, (*path, key))
+    elif isinstance(value, list):
+        for index, inner in enumerate(value):
+            yield from _models(inner, (*path, index))
+
+
+@cache
+def _keys(model: type[BaseModel]) -> list[tuple[str, str]]:
+    return [(name, field.alias or name) for name, field in model.model_fields.items()]

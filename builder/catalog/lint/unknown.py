@@ -1,0 +1,22 @@
+"""How an unknown name is refused: what it is, where, and what may have been meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from builder.catalog.lint.subject import Fault
+from builder.yaml.reader import Path
+from builder.yaml.suggest import did_you_mean
+
+SHOWN = 8
+
+
+def unknown(path: Path, what: str, word: str, known: Iterable[str], *, key: bool = False) -> Fault:
+    """The fault of a word that is none of the known ones."""
+    choices = list(known)
+    hint = did_you_mean(word, choices)
+    if not hint and 0 < len(choices) <= SHOWN:
+        hint = f"; there are: {', '.join(choices)}"
+    elif not choices:
+        hint = "; the catalog has none"
+    return Fault(path, f"no {what} `{word}`{hint}", at_key=key)
