@@ -170,6 +170,8 @@ def _steps(amount: Steps, compile_selector: Compile) -> AmountOf:
 
 def _of_limit(amount: OfLimit, around: Around) -> Worked:
     figure = around.state.limit.get(amount.limit)
+    if figure is None and amount.limit in around.state.optional:
+        return Worked(None)
     return _UNKNOWN if figure is None else Worked(exact(figure + amount.plus))
 
 

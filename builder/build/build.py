@@ -13,7 +13,7 @@ from builder.build.system import system_view
 from builder.build.values import Values
 from schemas.base import Number, exact, parse_number
 from schemas.roster import Roster
-from schemas.warband import Fighter, Money, Warband
+from schemas.warband import Fighter, Warband
 
 if TYPE_CHECKING:
     from builder.catalog.catalog import Catalog
@@ -30,7 +30,8 @@ def build(roster: Roster, catalog: Catalog, file: Path | None = None) -> Warband
     fighters, priced = resolve_fighters(roster, rulebook, squads, folder)
     cost_types = list(catalog.data.cost_types)
     main = cost_types[0] if cost_types else ""
-    state = State(fighters, squads, chosen_limit(roster, rulebook), main, rulebook.families)
+    limit = chosen_limit(roster, rulebook)
+    state = State(fighters, squads, limit, main, rulebook.families, rulebook.optional_limits)
     printed = {f.id: e.profile for f, e in zip(fighters, roster.fighters, strict=True)}
     values = Values(state, rulebook, printed)
     for node in rulebook.order:
@@ -100,9 +101,3 @@ def _name_tags(fighters: list[Fighter], rulebook: Rulebook) -> None:
         fighter.keyword_names = tuple(facets["keyword"].get(k, k) for k in fighter.keywords)
         for item in fighter.items:
             item.trait_names = tuple(facets["trait"].get(t, t) for t in item.traits)
-
-
-def money_left(total: Money, limit: Money, cost_type: str) -> Number | None:
-    """What the limit leaves; None where there is no limit or no total."""
-    top, spent = limit.get(cost_type), total.get(cost_type)
-    return None if top is None or spent is None else exact(top - spent)

@@ -43,6 +43,8 @@ class Rulebook:
     limits: list[AnyLimit] = field(default_factory=list)
     slot_limits: list[SlotLimit] = field(default_factory=list)
     order: list[str] = field(default_factory=list)
+    prepared: list[object] = field(default_factory=list)
+    """The limits as the checker has made them ready; filled at the first check."""
     _units: dict[str, ResolvedUnit] = field(default_factory=dict)
     _unit_effects: dict[str, list[Effect]] = field(default_factory=dict)
     _matchers: dict[str, Matcher] = field(default_factory=dict)
@@ -53,7 +55,7 @@ class Rulebook:
         key = selector if isinstance(selector, str) else "\n".join(selector)
         if key not in self._matchers:
             parsed = parse_selector(selector, self._overlaid or self.names)
-            self._matchers[key] = Matcher(parsed, self.families, self._chosen())
+            self._matchers[key] = Matcher(parsed, self.families, self.choices)
         return self._matchers[key]
 
     def unit(self, id_: str) -> ResolvedUnit | None:
@@ -79,9 +81,6 @@ class Rulebook:
     def source(self, source: str | None) -> str:
         """Where a rule stands, in words."""
         return source_text(source, self.data.system)
-
-    def _chosen(self) -> dict[str, str]:
-        return self.choices
 
     def _effects(self, effects: list[Modify], giver: Giver) -> list[Effect]:
         return [self._effect(modify, giver) for modify in effects if self._active(modify)]
@@ -187,6 +186,12 @@ class Rulebook:
                 for limit in switch.choices[choice].limits:
                     if self._active(limit):
                         yield limit
+
+    @property
+    def optional_limits(self) -> frozenset[str]:
+        """Cost types without whose limit a list is complete."""
+        types = self.data.cost_types.items()
+        return frozenset(id_ for id_, cost in types if cost.limit == "optional")
 
     def item(self, id_: str) -> Item | None:
         """An item of the catalog or of the roster's own content."""

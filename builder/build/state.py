@@ -36,6 +36,8 @@ class State:
     """Figures of the chosen size, by cost type or resource; empty where none is chosen."""
     main_cost: str
     families: dict[str, frozenset[str]]
+    optional: frozenset[str] = frozenset()
+    """Cost types without whose limit a list is complete."""
     spent: dict[str, Number] = field(default_factory=dict)
     """Total by cost type, once the costs are known."""
 

@@ -1,0 +1,34 @@
+"""NOT-IN-KIT: a piece given up that the kit does not hold."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from builder.check.broken import Broken
+from builder.check.builtin.simple import about_fighter
+from builder.check.ready import Checking
+from schemas.base import words
+
+
+def not_in_kit(checking: Checking) -> Iterator[Broken]:
+    """`without` entries that take away nothing."""
+    names = checking.rulebook.names
+    pairs = zip(checking.warband.fighters, checking.warband.roster.fighters, strict=True)
+    for fighter, entry in pairs:
+        unit = checking.rulebook.unit(fighter.unit)
+        if unit is None or not entry.without:
+            continue
+        left = Counter((piece.item, piece.slot) for piece in unit.kit)
+        for text in entry.without:
+            item, _, slot = text.partition("@")
+            item = names.item_id(item)
+            found = next((k for k in left if k[0] == item and (not slot or k[1] == slot)), None)
+            if found is not None:
+                left[found] -= 1
+                if not left[found]:
+                    del left[found]
+                continue
+            shown = names.facets["item"].get(item, words(item))
+            message = f"{fighter.name}: gives up {shown}, which is not in the kit of {unit.name}"
+            yield about_fighter("NOT-IN-KIT", fighter, message, "warning")

@@ -1,0 +1,58 @@
+"""UNKNOWN-ID: ids that nothing defines. They are kept; this says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from builder.check.broken import Broken
+from builder.check.builtin.simple import about_fighter, about_roster
+from builder.check.ready import Checking
+from builder.yaml.suggest import did_you_mean
+from schemas.warband import Fighter
+
+
+def unknown_ids(checking: Checking) -> Iterator[Broken]:
+    """Unknown units, items, roles and squads of fighters; unknown size, switches, choices."""
+    for fighter in checking.state.fighters:
+        yield from _of_fighter(fighter, checking)
+    roster, data = checking.warband.roster, checking.rulebook.data
+    if roster.size is not None and roster.size not in data.sizes:
+        hint = did_you_mean(roster.size, data.sizes)
+        yield about_roster("UNKNOWN-ID", checking, f"No size `{roster.size}`{hint}")
+    for key, choice in roster.switches.items():
+        switch = data.switches.get(key)
+        if switch is None:
+            hint = did_you_mean(key, data.switches)
+            yield about_roster("UNKNOWN-ID", checking, f"No switch `{key}`{hint}")
+        elif choice not in switch.choices and switch.from_ is None:
+            hint = did_you_mean(choice, switch.choices)
+            yield about_roster("UNKNOWN-ID", checking, f"Switch `{key}` has no `{choice}`{hint}")
+    for type_ in roster.limit or {}:
+        if type_ not in data.cost_types:
+            hint = did_you_mean(type_, data.cost_types)
+            yield about_roster("UNKNOWN-ID", checking, f"No cost type `{type_}`{hint}")
+
+
+def _of_fighter(fighter: Fighter, checking: Checking) -> Iterator[Broken]:
+    rulebook = checking.rulebook
+    names = rulebook.names
+    who = fighter.name
+    if not fighter.known:
+        hint = did_you_mean(fighter.unit, [*names.units, *names.unit_aliases])
+        yield about_fighter("UNKNOWN-ID", fighter, f"{who}: no unit `{fighter.unit}`{hint}")
+    for item in fighter.items:
+        if not item.known:
+            hint = did_you_mean(item.id, [*names.items, *names.aliases])
+            message = f"{who}: no item `{item.id}`{hint}"
+            yield about_fighter("UNKNOWN-ID", fighter, message, item=item)
+    for role in fighter.roles:
+        if role not in rulebook.data.roles:
+            hint = did_you_mean(role, rulebook.data.roles)
+            yield about_fighter("UNKNOWN-ID", fighter, f"{who}: no role `{role}`{hint}")
+    squads = {squad.id for squad in checking.warband.squads}
+    if fighter.squad is not None and fighter.squad not in squads:
+        hint = did_you_mean(fighter.squad, squads)
+        yield about_fighter("UNKNOWN-ID", fighter, f"{who}: no squad `{fighter.squad}`{hint}")
+    for id_ in fighter.values:
+        if id_ not in rulebook.characteristics:
+            yield about_fighter("UNKNOWN-ID", fighter, f"{who}: no characteristic `{id_}`")

@@ -1,0 +1,45 @@
+"""What is good to know: own content, changed rulings, another catalog, no size chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from builder.check.broken import Broken
+from builder.check.builtin.simple import about_roster
+from builder.check.ready import Checking
+from builder.check.words import joined
+
+
+def good_to_know(checking: Checking) -> Iterator[Broken]:
+    """Infos about the roster as a whole."""
+    warband = checking.warband
+    roster, system = warband.roster, warband.system
+    own = [f.name for f in warband.fighters if f.own]
+    own += [i.name for f in warband.fighters for i in f.items if i.own]
+    if own:
+        yield about_roster("OWN-CONTENT", checking, f"Own content: {joined(own)}", "info")
+    if roster.homebrew is not None:
+        yield from _shadows(checking)
+    changed = [ruling for ruling in system.rulings if ruling.changed]
+    if changed:
+        said = " ".join(ruling.says for ruling in changed)
+        yield about_roster("RULING-CHANGED", checking, f"Rulings changed: {said}", "info")
+    stamp = roster.catalog
+    if stamp is not None and stamp.hash is not None and stamp.hash != system.hash:
+        made, now = stamp.version or "another version", system.version
+        versions = (
+            f"version {made}, now {now}" if made != now else f"another state of version {now}"
+        )
+        message = f"This roster was made for {versions} of the catalog"
+        yield about_roster("CATALOG-CHANGED", checking, message, "info")
+
+
+def _shadows(checking: Checking) -> Iterator[Broken]:
+    homebrew, data = checking.rulebook.homebrew, checking.rulebook.data
+    if homebrew is None:
+        return
+    for section in type(homebrew).model_fields:
+        for id_ in getattr(homebrew, section):
+            if id_ in getattr(data, section):
+                message = f"Own `{id_}` stands in front of the catalog's; the roster's figures hold"
+                yield about_roster("HOMEBREW-SHADOWS", checking, message, "info")

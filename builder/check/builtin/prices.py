@@ -1,0 +1,23 @@
+"""COST-UNSTATED: things without a stated cost in a game that has costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from builder.check.broken import Broken
+from builder.check.builtin.simple import about_roster
+from builder.check.ready import Checking
+
+
+def cost_unstated(checking: Checking) -> Iterator[Broken]:
+    """One info for the roster that counts what has no stated cost."""
+    unknown = sum(
+        (not fighter.known) + sum(not item.known for item in fighter.items)
+        for fighter in checking.state.fielded
+    )
+    # What is unknown is reported as such; this is about rules that state no figure.
+    number = checking.warband.unpriced - unknown
+    if number > 0:
+        things = "thing has" if number == 1 else "things have"
+        message = f"{number} {things} no stated cost and no part in the total"
+        yield about_roster("COST-UNSTATED", checking, message, "info")

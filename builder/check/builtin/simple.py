@@ -1,0 +1,39 @@
+"""A finding in plain words, without numbers."""
+
+from __future__ import annotations
+
+from builder.build.counting import Thing
+from builder.build.state import Instance, alone
+from builder.check.broken import Broken
+from builder.check.ready import Checking
+from schemas.finding import Severity
+from schemas.warband import Carried, Fighter
+
+
+def about_fighter(
+    code: str,
+    fighter: Fighter,
+    message: str,
+    severity: Severity = "error",
+    item: Carried | None = None,
+) -> Broken:
+    """A finding whose owner is a fighter; its cause is the fighter or the item."""
+    ref, name = (item.ref, item.name) if item else (fighter.id, fighter.name)
+    return Broken(
+        code,
+        alone(fighter),
+        severity,
+        False,
+        False,
+        "{said}",
+        causes=[Thing(ref, name, 1, fighter, item)],
+        more={"said": message},
+    )
+
+
+def about_roster(
+    code: str, checking: Checking, message: str, severity: Severity = "error"
+) -> Broken:
+    """A finding whose owner is the roster."""
+    warband: Instance = checking.state.warband()
+    return Broken(code, warband, severity, False, False, "{said}", more={"said": message})

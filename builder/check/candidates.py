@@ -1,0 +1,265 @@
+"""Edits that might mend a broken limit. Whether they do is proven elsewhere.
+
+`weight` ranks by how much is changed: an item, a count, a role, a whole fighter, the size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from builder.build.counting import Thing
+from builder.catalog.match import Matcher
+from builder.check.broken import Broken
+from builder.check.offers import offers_for, unit_prices
+from builder.check.ready import Checking
+from schemas.base import Number
+from schemas.finding import Change
+from schemas.warband import Carried, Fighter
+
+ITEM, COUNT, ROLE, FIGHTER, SIZE = range(5)
+MOST_OFFERS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """Edits with their label. `delta` is the estimated change of the total."""
+
+    label: str
+    changes: tuple[Change, ...]
+    weight: int
+    delta: Number = 0
+
+
+def candidates(broken: Broken, checking: Checking) -> list[Candidate]:
+    """What is worth trying, the most promising first."""
+    if broken.code == "CHOOSE-SIZE":
+        return list(_sizes(checking, None))
+    found = list(_candidates(broken, checking))
+    if broken.have is not None and broken.limit is not None and not broken.too_few:
+        over = broken.have - broken.limit
+        if _is_cost(broken, checking):
+            # What saves just enough comes first; what saves too little may go with another.
+            found.sort(key=lambda c: (c.weight == SIZE, -c.delta < over, abs(c.delta + over)))
+    return found
+
+
+def _is_cost(broken: Broken, checking: Checking) -> bool:
+    names = {cost.name for cost in checking.rulebook.data.cost_types.values()}
+    return broken.what in names
+
+
+def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
+    if broken.missing or broken.code in {s.code for s in checking.rulebook.slot_limits}:
+        yield from _places(broken, checking)
+        return
+    wanted = broken.wanted if isinstance(broken.wanted, Matcher) else None
+    if broken.too_few and wanted is not None:
+        yield from _more(broken, wanted, checking)
+        return
+    if wanted is not None and broken.have is None:
+        yield from _more(broken, wanted, checking)
+    excess = wanted if broken.have is not None else None
+    for thing in broken.causes:
+        if thing.item is not None:
+            yield from _less_of_item(thing.fighter, thing.item, excess, checking)
+        else:
+            yield from _less_of_fighter(thing, broken, checking)
+    if _is_cost(broken, checking):
+        yield from _sizes(checking, broken.have)
+
+
+def _less_of_item(
+    fighter: Fighter, item: Carried, excess: Matcher | None, checking: Checking
+) -> Iterator[Candidate]:
+    price = checking_price(item)
+    models = fighter.count
+    yield Candidate(
+        f"remove {item.name} from {fighter.name}",
+        (Change("remove", fighter=fighter.id, item=_word(item)),),
+        ITEM,
+        -price * models,
+    )
+    for offer in offers_for(fighter, checking, like=item)[:MOST_OFFERS]:
+        other = offer.as_carried(fighter, item.slot)
+        if excess is not None and excess.level == "item" and excess.item(fighter, other):
+            continue
+        yield Candidate(
+            f"swap {item.name} for {offer.name} on {fighter.name}",
+            (Change("swap", fighter=fighter.id, item=_word(item), for_=_at(offer.id, item.slot)),),
+            ITEM,
+            ((offer.price or 0) - price) * models,
+        )
+
+
+def checking_price(item: Carried) -> Number:
+    """What one copy of an item costs, of the main cost type."""
+    cost = next(iter(item.cost.values()), 0) or 0
+    return cost if item.copies == 1 else cost // item.copies
+
+
+def _less_of_fighter(thing: Thing, broken: Broken, checking: Checking) -> Iterator[Candidate]:
+    fighter = thing.fighter
+    each = next(iter(fighter.each.values()), 0) or 0
+    for role in fighter.roles:
+        name = checking.rulebook.names.facets["role"].get(role, role)
+        yield Candidate(
+            f"{fighter.name} no longer {name.lower()}",
+            (Change("role", fighter=fighter.id, role=None),),
+            ROLE,
+        )
+    for item in fighter.items if _is_cost(broken, checking) else ():
+        yield from _less_of_item(fighter, item, None, checking)
+    if fighter.count > 1:
+        yield from _fewer(fighter, broken, each)
+    yield Candidate(
+        f"remove {fighter.name}",
+        (Change("remove", fighter=fighter.id),),
+        FIGHTER,
+        -each * fighter.count,
+    )
+
+
+def _fewer(fighter: Fighter, broken: Broken, each: Number) -> Iterator[Candidate]:
+    if broken.have is None or broken.limit is None:
+        return
+    over = broken.have - broken.limit
+    tried = {fighter.count - 1}
+    if each:
+        tried.add(int(fighter.count - -(-over // each)))
+    tried.add(int(fighter.count - over))
+    for count in sorted((n for n in tried if 1 <= n < fighter.count), reverse=True):
+        yield Candidate(
+            f"{fighter.name}: {count} instead of {fighter.count}",
+            (Change("count", fighter=fighter.id, count=count),),
+            COUNT,
+            -each * (fighter.count - count),
+        )
+
+
+def _more(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candidate]:
+    """Adds what is wanted: an item to who lacks it, a role, or a fighter."""
+    if wanted.level == "item":
+        hosts = broken.instance.fighters if broken.instance.single else broken.instance.fighters[:5]
+        for fighter in hosts:
+            fitting = [
+                offer
+                for offer in offers_for(fighter, checking)
+                if wanted.item(fighter, offer.as_carried(fighter, None))
+            ]
+            for offer in fitting[:MOST_OFFERS]:
+                yield Candidate(
+                    f"add {offer.name} to {fighter.name}",
+                    (Change("add", fighter=fighter.id, item=offer.id),),
+                    ITEM,
+                    (offer.price or 0) * fighter.count,
+                )
+        return
+    yield from _roles(broken, wanted, checking)
+    yield from _hires(broken, wanted, checking)
+
+
+def _roles(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candidate]:
+    roles = [
+        term.id
+        for clause in wanted.parsed.clauses
+        for term in clause.terms
+        if term.facet == "role" and not term.negated
+    ]
+    for role in dict.fromkeys(roles):
+        name = checking.rulebook.names.facets["role"].get(role, role)
+        for fighter in broken.instance.fighters[:6]:
+            if not fighter.roles and fighter.count == 1:
+                yield Candidate(
+                    f"make {fighter.name} {name.lower()}",
+                    (Change("role", fighter=fighter.id, role=role),),
+                    ROLE,
+                )
+
+
+def _hires(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candidate]:
+    short = 1
+    if broken.have is not None and broken.limit is not None:
+        short = max(int(broken.limit - broken.have), 1)
+    for unit, name, price in unit_prices(checking)[:40]:
+        resolved = checking.rulebook.unit(unit)
+        if resolved is None:
+            continue
+        sample = Fighter(
+            "new",
+            0,
+            name,
+            unit,
+            name,
+            resolved.lineage,
+            roles=resolved.roles,
+            keywords=resolved.keywords,
+        )
+        if wanted.fighter(sample):
+            label = f"hire {name}" if short == 1 else f"hire {short} {resolved.plural}"
+            yield Candidate(label, (Change("add", unit=unit, count=short),), FIGHTER, price * short)
+
+
+def _places(broken: Broken, checking: Checking) -> Iterator[Candidate]:
+    """Puts loose items into empty places, fills the rest, empties crowded ones."""
+    fighter = broken.instance.fighters[0]
+    wanted = broken.wanted
+    loose = [
+        t.item for t in broken.causes if t.item and t.item.slot not in _names(broken, checking)
+    ]
+    crowded = [t.item for t in broken.causes if t.item and t.item not in loose]
+    start: list[Change] = []
+    empty = list(broken.missing)
+    for item in loose:
+        if empty:
+            start.append(
+                Change(
+                    "swap", fighter=fighter.id, item=_word(item), for_=_at(item.id, empty.pop(0))
+                )
+            )
+        else:
+            start.append(Change("remove", fighter=fighter.id, item=_word(item)))
+    start += [Change("remove", fighter=fighter.id, item=_word(item)) for item in crowded]
+    if not empty:
+        yield Candidate(f"put {fighter.name}'s things in place", tuple(start), ITEM)
+        return
+    facets = checking.rulebook.names.facets["slot"]
+    where = ", ".join(facets[name].lower() for name in empty)
+    for offer in offers_for(fighter, checking)[:40]:
+        carried = offer.as_carried(fighter, empty[0])
+        if isinstance(wanted, Matcher) and wanted.item(fighter, carried):
+            fills = [Change("add", fighter=fighter.id, item=_at(offer.id, name)) for name in empty]
+            yield Candidate(
+                f"put {offer.name} on {fighter.name}: {where}",
+                (*start, *fills),
+                ITEM,
+                (offer.price or 0) * len(fills),
+            )
+
+
+def _names(broken: Broken, checking: Checking) -> set[str]:
+    for limit in checking.rulebook.slot_limits:
+        if limit.code == broken.code:
+            return set(limit.group.names)
+    return set()
+
+
+def _sizes(checking: Checking, at_least: Number | None) -> Iterator[Candidate]:
+    """The named sizes, the next larger one first; without sizes, the limit raised to fit."""
+    main = checking.state.main_cost
+    sizes = checking.rulebook.data.sizes
+    for id_, size in sizes.items():
+        figure = size.get(main)
+        if figure is not None and (at_least is None or int(figure) >= at_least):
+            name = size.get("name", id_)
+            yield Candidate(
+                f"choose {name} ({figure})", (Change("size", to=id_),), SIZE, int(figure)
+            )
+
+
+def _word(item: Carried) -> str:
+    return _at(item.id, item.slot)
+
+
+def _at(id_: str, slot: str | None) -> str:
+    return f"{id_}@{slot}" if slot else id_

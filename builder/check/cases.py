@@ -1,0 +1,84 @@
+"""Runs the cases of a catalog."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from builder.build import build
+from builder.check.check import check
+from builder.check.findings import Findings
+from schemas.base import decimal_text
+from schemas.case import Case
+from schemas.roster import Roster
+from schemas.warband import Value, Warband
+
+if TYPE_CHECKING:
+    from builder.catalog.catalog import Catalog
+
+ROSTER_KEYS = ("fighters", "size", "limit", "switches", "squads", "accepted", "homebrew")
+
+
+def roster_of(case: Case, system: str) -> Roster:
+    """The roster that a case describes."""
+    said = {key: getattr(case, key) for key in ROSTER_KEYS if key in case.model_fields_set}
+    return Roster(system=system, name=case.case, **said)
+
+
+def run_case(case: Case, catalog: Catalog) -> list[str]:
+    """What differs from the case, in words; empty when all is as it says."""
+    warband = build(roster_of(case, catalog.data.system.id), catalog)
+    findings = check(warband, catalog, repairs=bool(case.repairs))
+    differences = _codes(case, findings) + _values(case, warband)
+    if case.total is not None:
+        total = next(iter(warband.total.values()), None)
+        if total != case.total:
+            shown = "none" if total is None else decimal_text(total)
+            differences.append(f"total is {shown}, not {decimal_text(case.total)}")
+    for code, kind in case.kind.items():
+        kinds = {finding.kind for finding in findings if finding.code == code}
+        if kinds != {kind}:
+            differences.append(f"{code} is {', '.join(sorted(kinds)) or 'not found'}, not {kind}")
+    for code, label in case.repairs.items():
+        first = [f.repairs[0].label if f.repairs else "nothing" for f in findings if f.code == code]
+        if label not in first:
+            differences.append(f"{code} offers first {', '.join(first) or 'nothing'}, not {label}")
+    return differences
+
+
+def _codes(case: Case, findings: Findings) -> list[str]:
+    found = sorted({f.code for f in findings if f.severity != "info"})
+    differences = []
+    if found != sorted(set(case.finds)):
+        differences.append(f"finds {found}, not {sorted(set(case.finds))}")
+    if case.advice is not None:
+        advice = sorted({f.code for f in findings if f.severity == "info"})
+        if advice != sorted(set(case.advice)):
+            differences.append(f"advice {advice}, not {sorted(set(case.advice))}")
+    return differences
+
+
+def _values(case: Case, warband: Warband) -> list[str]:
+    fighters = {fighter.id: fighter for fighter in warband.fighters}
+    differences = []
+    for id_, wanted in case.values.items():
+        if id_ not in fighters:
+            differences.append(f"no fighter {id_}")
+            continue
+        differences += _compared(id_, fighters[id_].values, wanted)
+    for id_, items in case.weapons.items():
+        carried = {item.id: item for item in fighters[id_].items} if id_ in fighters else {}
+        for item_id, wanted in items.items():
+            if item_id not in carried:
+                differences.append(f"{id_} has no {item_id}")
+                continue
+            differences += _compared(f"{id_}/{item_id}", carried[item_id].values, wanted)
+    return differences
+
+
+def _compared(who: str, values: dict[str, Value], wanted: dict[str, str]) -> list[str]:
+    differences = []
+    for name, text in wanted.items():
+        shown = (values[name].text if name in values else "") or "none"
+        if shown != text:
+            differences.append(f"{who}: {name} is {shown}, not {text}")
+    return differences

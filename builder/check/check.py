@@ -1,0 +1,33 @@
+"""The checker: informs, never edits, never refuses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from builder.check.builtin import BUILTIN
+from builder.check.findings import Findings
+from builder.check.judge import checking_of, judge
+from builder.check.limits.beyond import minded
+from builder.check.ready import Checking
+from schemas.warband import Warband
+
+if TYPE_CHECKING:
+    from builder.catalog.catalog import Catalog
+
+
+def check(warband: Warband, catalog: Catalog, *, repairs: bool = True) -> Findings:
+    """All findings of a warband, in a fixed order, with proven repairs unless told not to."""
+    checking = checking_of(warband, catalog)
+    pairs = judge(checking)
+    findings = [found for _, found in pairs]
+    if repairs and findings:
+        from builder.check.repairs import with_repairs
+
+        findings = with_repairs(pairs, checking, catalog)
+    return Findings(tuple(findings), _checked(checking))
+
+
+def _checked(checking: Checking) -> int:
+    rulebook = checking.rulebook
+    stated = len(rulebook.limits) + len(rulebook.slot_limits) + len(minded(checking))
+    return stated + len(BUILTIN)

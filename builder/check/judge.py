@@ -1,0 +1,97 @@
+"""Judges every limit on every instance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from builder.build.rulebook import rulebook_for
+from builder.build.state import State
+from builder.check.broken import Broken, finding
+from builder.check.builtin import BUILTIN
+from builder.check.builtin.simple import about_roster
+from builder.check.limits import JUDGES
+from builder.check.limits.beyond import judge_beyond
+from builder.check.limits.slots import judge_slots
+from builder.check.ready import Checking, ready_limits
+from builder.check.words import joined
+from schemas.finding import Finding
+from schemas.warband import Warband
+
+if TYPE_CHECKING:
+    from builder.catalog.catalog import Catalog
+
+SEVERITIES = ("error", "warning", "info")
+
+
+def checking_of(warband: Warband, catalog: Catalog) -> Checking:
+    """What a check of a warband looks at."""
+    rulebook = rulebook_for(catalog.data, catalog.hash, warband.roster)
+    cost_types = list(catalog.data.cost_types)
+    limit = {key: value for key, value in warband.limit.items() if value is not None}
+    spent = {key: value for key, value in warband.total.items() if value is not None}
+    state = State(
+        warband.fighters,
+        warband.squads,
+        limit,
+        cost_types[0] if cost_types else "",
+        rulebook.families,
+        rulebook.optional_limits,
+        spent,
+    )
+    return Checking(warband, rulebook, state, [])
+
+
+def judge(checking: Checking) -> list[tuple[Broken, Finding]]:
+    """What is broken, with its finding, in the order in which findings are shown."""
+    broken: list[Broken] = []
+    for ready in ready_limits(checking.rulebook):
+        broken += JUDGES[type(ready.limit)](ready, checking)
+    for slot_limit in checking.rulebook.slot_limits:
+        broken += judge_slots(slot_limit, checking)
+    broken += judge_beyond(checking)
+    for builtin in BUILTIN:
+        broken += builtin(checking)
+    if checking.waiting:
+        waiting = joined([name.lower() for name in checking.waiting])
+        message = f"Choose a size: {waiting} depend on it"
+        broken.append(about_roster("CHOOSE-SIZE", checking, message, "info"))
+    pairs = [(one, finding(one, checking)) for one in _once(broken)]
+    pairs = [(one, _accepted(f, checking)) for one, f in pairs]
+    order = {fighter.id: fighter.number for fighter in checking.warband.fighters}
+    pairs.sort(key=lambda pair: _rank(pair[1], order))
+    return pairs
+
+
+def _once(broken: Iterable[Broken]) -> list[Broken]:
+    """Without NOT-OFFERED where a limit of the catalog says more of the same thing."""
+    several = list(broken)
+    said = {
+        thing.ref
+        for one in several
+        if one.kind == "illegal" and one.code != "NOT-OFFERED"
+        for thing in one.causes
+    }
+    return [
+        one
+        for one in several
+        if one.code != "NOT-OFFERED" or not any(thing.ref in said for thing in one.causes)
+    ]
+
+
+def _accepted(found: Finding, checking: Checking) -> Finding:
+    for accepted in checking.warband.roster.accepted:
+        if accepted.code == found.code and accepted.owner == found.owner:
+            return replace(found, severity="info", accepted=accepted.reason or "accepted")
+    return found
+
+
+def _rank(found: Finding, order: dict[str, int]) -> tuple[int, int, str, str, str]:
+    return (
+        SEVERITIES.index(found.severity),
+        order.get(found.owner, 0),
+        found.code,
+        found.owner,
+        found.message,
+    )

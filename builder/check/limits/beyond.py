@@ -1,0 +1,91 @@
+"""Characteristics that would be beyond their bounds, where the catalog minds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from builder.build.counting import Thing
+from builder.build.state import alone
+from builder.catalog.printed import write_printed
+from builder.check.broken import Broken
+from builder.check.ready import Checking
+from schemas.base import Number, words
+from schemas.catalog import Characteristic
+from schemas.warband import Carried, Fighter, Value
+
+
+def minded(checking: Checking) -> dict[str, Characteristic]:
+    """The characteristics whose bounds are more than silently kept."""
+    return {
+        id_: about
+        for id_, about in checking.rulebook.characteristics.items()
+        if about.beyond != "clamp" and (about.min is not None or about.max is not None)
+    }
+
+
+def judge_beyond(checking: Checking) -> Iterator[Broken]:
+    """Values of fighters and items beyond their bounds."""
+    about_all = minded(checking)
+    for fighter in checking.state.fielded:
+        for id_, about in about_all.items():
+            if id_ in fighter.values:
+                yield from _judge(fighter, None, fighter.values[id_], about, checking)
+            for item in fighter.items:
+                if id_ in item.values:
+                    yield from _judge(fighter, item, item.values[id_], about, checking)
+
+
+def _judge(
+    fighter: Fighter, item: Carried | None, value: Value, about: Characteristic, checking: Checking
+) -> Iterator[Broken]:
+    if value.number is None:
+        return
+    lines = [
+        line
+        for line in value.receipt.lines
+        if line.cause != value.id
+        and (about.beyond_by == "all" or _stated(line.cause, fighter, checking))
+    ]
+    # A formula or default states its value under the characteristic's own id, as first line.
+    first = value.receipt.lines[0]
+    if first.cause == value.id and value.base is not None and first.amount == value.base:
+        lines.insert(0, first)
+    raw: Number = sum((line.amount or 0 for line in lines), 0)
+    limit = None
+    if about.min is not None and raw < about.min:
+        limit = about.min
+    elif about.max is not None and raw > about.max:
+        limit = about.max
+    if limit is None:
+        return
+    down = limit == about.min
+    refs = {line.cause for line in lines if line.amount and (line.amount < 0) == down}
+    causes = [
+        Thing(i.ref, i.name, i.copies, fighter, i) for i in fighter.items if i.ref in refs
+    ] or [
+        Thing(
+            item.ref if item else fighter.id, item.name if item else fighter.name, 1, fighter, item
+        )
+    ]
+    name = about.name or words(value.id)
+    whose = "{who}: {item}: " if item else "{who}: "
+    yield Broken(
+        code=about.code or f"BEYOND-{value.id.upper()}",
+        instance=alone(fighter),
+        severity="error" if about.beyond == "error" else "warning",
+        too_few=False,
+        illegal_too_few=False,
+        message=f"{whose}{name} would be {write_printed(raw, about)};"
+        f" not beyond {write_printed(limit, about)}.",
+        what=name,
+        more={"item": item.name if item else ""},
+        have=raw,
+        limit=limit,
+        causes=causes,
+        source=checking.rulebook.source(about.source),
+    )
+
+
+def _stated(cause: str, fighter: Fighter, checking: Checking) -> bool:
+    """Whether a line is of what was printed or bought: a unit, the fighter, or an item."""
+    return "/" in cause or cause == fighter.id or cause in checking.rulebook.names.units

@@ -1,0 +1,69 @@
+"""What `count` and `sum` share: a number held against a lower and an upper bound."""
+
+from __future__ import annotations
+
+from builder.build.amounts import Around, Worked
+from builder.build.counting import Thing
+from builder.build.state import Instance
+from builder.catalog.match import Matcher
+from builder.check.broken import Broken
+from builder.check.ready import Checking, Ready, bound
+from schemas.base import Number
+from schemas.statements import Bounded
+
+
+def bounds(ready: Ready, around: Around) -> tuple[Worked | None, Worked | None]:
+    """The lower and the upper bound in an instance; None where there is none."""
+    return (
+        bound(ready.low, ready.low_changes, around, low=True),
+        bound(ready.high, ready.high_changes, around, low=False),
+    )
+
+
+def waits(ready: Ready, checking: Checking, what: str, *worked: Worked | None) -> bool:
+    """Whether a bound depends on a size that is not chosen; notes what waits for it."""
+    unknown = any(one is not None and one.unknown for one in worked)
+    if unknown and what not in checking.waiting:
+        checking.waiting.append(what)
+    return unknown
+
+
+def broken(
+    ready: Ready,
+    checking: Checking,
+    instance: Instance,
+    what: str,
+    have: Number,
+    limit: Worked,
+    causes: list[Thing],
+    wanted: Matcher,
+    *,
+    too_few: bool,
+) -> Broken:
+    """The broken bound, with the construct's own words where the author has none."""
+    assert isinstance(ready.limit, Bounded)
+    return Broken(
+        code=ready.code,
+        instance=instance,
+        severity=ready.limit.severity,
+        too_few=too_few,
+        illegal_too_few=ready.limit.too_few == "illegal",
+        message=ready.limit.message or _words(ready, limit, too_few),
+        what=what,
+        have=have,
+        limit=limit.number,
+        causes=causes,
+        source=checking.rulebook.source(ready.limit.source),
+        wanted=wanted,
+    )
+
+
+def _words(ready: Ready, limit: Worked, too_few: bool) -> str:
+    why = f" ({limit.why})" if limit.why else ""
+    who = "{who}: " if ready.scope != "warband" else ""
+    if ready.limit.__class__.__name__ == "Sum":
+        end = f"{{short}} short{why}." if too_few else f"{{over}} over{why}."
+        return f"{who}{{what}}: {{have}} of {{limit}}; {end}"
+    if too_few:
+        return f"{who}{{what}}: {{have}}; at least {{limit}}{why}. {{short}} more."
+    return f"{who}{{what}}: {{have}}; at most {{limit}}{why}. {{over}} too many."

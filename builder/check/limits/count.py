@@ -1,0 +1,88 @@
+"""`count`: how many things there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from builder.build.amounts import Worked
+from builder.build.counting import Thing, things, total
+from builder.build.state import Instance
+from builder.catalog.match import Matcher
+from builder.check.broken import Broken
+from builder.check.limits.bounded import bounds, broken, waits
+from builder.check.ready import Checking, Ready, instances
+from builder.check.words import described
+from schemas.statements import Count
+
+
+def judge_count(ready: Ready, checking: Checking) -> Iterator[Broken]:
+    """Too many or too few things, in each instance."""
+    limit = ready.limit
+    assert isinstance(limit, Count)
+    matcher = checking.rulebook.matcher(limit.count)
+    for instance in instances(ready, checking):
+        low, high = bounds(ready, checking.around(instance))
+        what = limit.name or described(limit.count, checking.rulebook)
+        if waits(ready, checking, what, low, high):
+            continue
+        found = things(instance, matcher)
+        if limit.each is not None:
+            yield from _each(ready, checking, instance, what, found, low, high, matcher)
+            continue
+        have = total(found, limit.by, matcher, checking.state, instance)
+        if high is not None and high.number is not None and have > high.number:
+            yield broken(ready, checking, instance, what, have, high, found, matcher, too_few=False)
+        elif low is not None and low.number is not None and have < low.number:
+            yield broken(ready, checking, instance, what, have, low, found, matcher, too_few=True)
+
+
+def _each(
+    ready: Ready,
+    checking: Checking,
+    instance: Instance,
+    what: str,
+    found: list[Thing],
+    low: Worked | None,
+    high: Worked | None,
+    matcher: Matcher,
+) -> Iterator[Broken]:
+    """The bound on each value by itself; one finding names all values that fail."""
+    assert isinstance(ready.limit, Count)
+    groups: dict[str, list[Thing]] = {}
+    for thing in found:
+        for value in _values(thing, ready.limit.each or "item"):
+            groups.setdefault(value, []).append(thing)
+    numbers = {
+        value: total(group, ready.limit.by, matcher, checking.state, instance)
+        for value, group in groups.items()
+    }
+    for limit, too_few in ((high, False), (low, True)):
+        if limit is None or limit.number is None:
+            continue
+        top = limit.number
+        failing = [v for v, n in numbers.items() if (n < top if too_few else n > top)]
+        if failing:
+            worst = (min if too_few else max)(numbers[value] for value in failing)
+            causes = [thing for value in failing for thing in groups[value]]
+            result = broken(
+                ready, checking, instance, what, worst, limit, causes, matcher, too_few=too_few
+            )
+            if ready.limit.message is None:
+                result.message = result.message.replace("{what}", "{these}", 1)
+            yield result
+
+
+def _values(thing: Thing, each: str) -> list[str]:
+    match each:
+        case "item":
+            return [thing.item.id if thing.item else thing.fighter.unit]
+        case "unit":
+            return [thing.fighter.unit]
+        case "name":
+            return [thing.name.casefold()]
+        case "role":
+            return list(thing.fighter.roles)
+        case "slot":
+            return [(thing.item.slot if thing.item else None) or "none"]
+        case _:
+            return [thing.fighter.squad] if thing.fighter.squad else []

@@ -1,0 +1,46 @@
+"""`one_of`: exactly one of several, or with `optional` at most one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from builder.build.counting import things
+from builder.check.broken import Broken
+from builder.check.ready import Checking, Ready, instances
+from builder.check.words import described, joined
+from schemas.statements import OneOf
+
+
+def judge_one_of(ready: Ready, checking: Checking) -> Iterator[Broken]:
+    """More than one of the choices, or none where one is due."""
+    limit = ready.limit
+    assert isinstance(limit, OneOf)
+    rulebook = checking.rulebook
+    matchers = [rulebook.matcher(selector) for selector in limit.one_of]
+    what = joined([described(selector, rulebook) for selector in limit.one_of], "or")
+    for instance in instances(ready, checking):
+        found = [found for matcher in matchers if (found := things(instance, matcher))]
+        if len(found) == 1 or (not found and limit.optional):
+            continue
+        few = not found
+        yield Broken(
+            code=ready.code,
+            instance=instance,
+            severity=limit.severity,
+            too_few=few,
+            illegal_too_few=limit.too_few == "illegal",
+            message=limit.message
+            or (
+                "{who}: choose one of {what}." if few else "{who}: only one of {what}; has {these}."
+            ),
+            what=what,
+            have=len(found),
+            limit=1,
+            causes=[thing for group in found for thing in group],
+            source=rulebook.source(limit.source),
+            wanted=rulebook.matcher([s for one in limit.one_of for s in _texts(one)]),
+        )
+
+
+def _texts(selector: str | list[str]) -> list[str]:
+    return [selector] if isinstance(selector, str) else selector

@@ -1,0 +1,34 @@
+"""`requires`: where there is one of the first there is one of the second."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from builder.build.counting import any_thing, things
+from builder.check.broken import Broken
+from builder.check.ready import Checking, Ready, instances
+from builder.check.words import described
+from schemas.statements import Requires
+
+
+def judge_requires(ready: Ready, checking: Checking) -> Iterator[Broken]:
+    """Things without what they need, in each instance."""
+    limit = ready.limit
+    assert isinstance(limit, Requires)
+    matcher = checking.rulebook.matcher(limit.with_)
+    needed = checking.rulebook.matcher(limit.requires)
+    for instance in instances(ready, checking):
+        found = things(instance, matcher)
+        if found and not any_thing(instance, needed):
+            yield Broken(
+                code=ready.code,
+                instance=instance,
+                severity=limit.severity,
+                too_few=False,
+                illegal_too_few=False,
+                message=limit.message or "{who}: {these} needs {what}.",
+                what=described(limit.requires, checking.rulebook),
+                causes=found,
+                source=checking.rulebook.source(limit.source),
+                wanted=needed,
+            )

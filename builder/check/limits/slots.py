@@ -1,0 +1,71 @@
+"""Slot groups with bounds: so many items in each place, and none without a place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from builder.build.counting import Thing
+from builder.build.state import alone
+from builder.catalog.expand import SlotLimit
+from builder.check.broken import Broken
+from builder.check.ready import Checking
+from builder.check.words import described, joined
+from schemas.warband import Fighter
+
+
+def judge_slots(limit: SlotLimit, checking: Checking) -> Iterator[Broken]:
+    """A group of places filled wrongly; one finding for a fighter names all that is wrong."""
+    for fighter in checking.state.fielded:
+        if limit.unit in fighter.lineage and _applies(limit, fighter, checking):
+            yield from _judge(limit, fighter, checking)
+
+
+def _applies(limit: SlotLimit, fighter: Fighter, checking: Checking) -> bool:
+    """Whether the group is the fighter's own, not replaced by a unit nearer to it."""
+    unit = checking.rulebook.unit(fighter.unit)
+    return unit is not None and limit.group in unit.slots
+
+
+def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[Broken]:
+    group, rulebook = limit.group, checking.rulebook
+    takes = rulebook.matcher(group.takes or "items")
+    placed: dict[str, list[Thing]] = {name: [] for name in group.names}
+    loose: list[Thing] = []
+    for item in takes.items(fighter):
+        thing = Thing(item.ref, item.name, item.copies, fighter, item)
+        placed.get(item.slot or "", loose).append(thing)
+    least = group.exactly if group.exactly is not None else (group.min or 0)
+    most = group.exactly if group.exactly is not None else group.max
+    numbers = {name: sum(t.number for t in things) for name, things in placed.items()}
+    missing = [name for name, number in numbers.items() if number < least]
+    crowded = [name for name, number in numbers.items() if most is not None and number > most]
+    if not (missing or crowded or loose):
+        return
+    names = rulebook.names.facets["slot"]
+    parts = []
+    if loose:
+        parts.append(f"{joined([t.name for t in loose])} has no place")
+    if missing:
+        parts.append(f"nothing in {joined([names[name].lower() for name in missing])}")
+    parts += [f"{numbers[name]} in {names[name].lower()}" for name in crowded]
+    what = described(group.takes or "items", rulebook)
+    yield Broken(
+        code=limit.code,
+        instance=alone(fighter),
+        severity="error",
+        too_few=not crowded,
+        illegal_too_few=False,
+        message=(group.message or "{who}: {what} in each of {places}") + ": {wrong}",
+        more={
+            "places": joined([names[name].lower() for name in group.names]),
+            "wrong": "; ".join(parts),
+        },
+        what=what,
+        have=sum(1 for number in numbers.values() if number >= max(least, 1)),
+        limit=len(group.names) if least else None,
+        causes=[*loose, *(t for name in crowded for t in placed[name])]
+        or [Thing(fighter.id, fighter.name, 1, fighter)],
+        source=rulebook.source(group.source),
+        wanted=takes,
+        missing=missing,
+    )

@@ -1,0 +1,39 @@
+"""`sum`: of a cost type or characteristic."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from builder.build.sums import sum_of
+from builder.check.broken import Broken
+from builder.check.limits.bounded import bounds, broken, waits
+from builder.check.ready import Checking, Ready, instances
+from schemas.base import words
+from schemas.statements import Sum
+
+
+def judge_sum(ready: Ready, checking: Checking) -> Iterator[Broken]:
+    """A sum over or under its bounds, in each instance."""
+    limit = ready.limit
+    assert isinstance(limit, Sum)
+    rulebook = checking.rulebook
+    matcher = rulebook.matcher(limit.of)
+    cost = rulebook.data.cost_types.get(limit.sum)
+    about = rulebook.characteristics.get(limit.sum)
+    what = limit.name or (cost.name if cost else (about.name if about else None))
+    what = what or words(limit.sum)
+    for instance in instances(ready, checking):
+        around = checking.around(instance)
+        low, high = bounds(ready, around)
+        if waits(ready, checking, what, low, high):
+            continue
+        have, addends = sum_of(limit.sum, matcher, instance)
+        if have is None:
+            continue
+        causes = [thing for thing, amount in addends if amount]
+        if high is not None and high.number is not None and have > high.number:
+            yield broken(
+                ready, checking, instance, what, have, high, causes, matcher, too_few=False
+            )
+        elif low is not None and low.number is not None and have < low.number:
+            yield broken(ready, checking, instance, what, have, low, causes, matcher, too_few=True)

@@ -1,0 +1,78 @@
+"""What could be taken or hired, cheapest first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from builder.build.costs import stated_price
+from builder.build.rulebook import Rulebook
+from builder.check.builtin.offered import offered
+from builder.check.ready import Checking
+from schemas.base import Number, words
+from schemas.warband import Carried, Fighter
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An item that a fighter may take, and its price (None: not stated)."""
+
+    id: str
+    name: str
+    kind: str
+    class_: str
+    traits: tuple[str, ...]
+    price: Number | None
+
+    def as_carried(self, fighter: Fighter, slot: str | None) -> Carried:
+        """The item as the fighter would carry it."""
+        return Carried(
+            f"{fighter.id}/{self.id}",
+            self.id,
+            self.kind,
+            self.name,
+            self.class_,
+            traits=self.traits,
+            slot=slot,
+        )
+
+
+def offers(rulebook: Rulebook, main: str) -> list[Offer]:
+    """All items of a catalog and of own content, cheapest first."""
+    found = []
+    for id_, item in rulebook.names.items.items():
+        price = stated_price(item.cost, main, main)
+        kind = rulebook.names.kind_of[id_]
+        name = item.name or words(id_)
+        found.append(Offer(id_, name, kind, item.class_ or "", tuple(item.traits), price))
+    return sorted(found, key=lambda offer: (offer.price or 0, offer.name))
+
+
+def offers_for(fighter: Fighter, checking: Checking, like: Carried | None = None) -> list[Offer]:
+    """What is offered to a fighter; with `like`, other items of the same kind and class."""
+    rulebook = checking.rulebook
+    result = []
+    for offer in offers(rulebook, checking.state.main_cost):
+        if like is not None and (
+            offer.id == like.id or (offer.kind, offer.class_) != (like.kind, like.class_)
+        ):
+            continue
+        if offered(fighter, offer.as_carried(fighter, None), rulebook):
+            result.append(offer)
+    return result
+
+
+def unit_prices(checking: Checking) -> list[tuple[str, str, Number]]:
+    """Units with their names and full prices, cheapest first."""
+    rulebook, main = checking.rulebook, checking.state.main_cost
+    prices: list[tuple[str, str, Number]] = []
+    for id_ in rulebook.names.units:
+        unit = rulebook.unit(id_)
+        if unit is None:
+            continue
+        price = stated_price(unit.cost, main, main) or 0
+        if unit.kit_listed:
+            for piece in unit.kit:
+                item = rulebook.item(piece.item)
+                price += (stated_price(item.cost, main, main) or 0) if item else 0
+        prices.append((id_, unit.name, price))
+    return sorted(prices, key=lambda one: (one[2], one[1]))

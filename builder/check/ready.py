@@ -1,0 +1,141 @@
+"""Limits made ready once for a rulebook: selectors, bounds and conditions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from builder.build.amounts import AmountOf, Around, Worked, compile_amount
+from builder.build.conditions import Holds, compile_condition
+from builder.build.counting import things
+from builder.build.effects import Effect
+from builder.build.rulebook import Rulebook
+from builder.build.state import Instance, State
+from builder.catalog.match import Matcher
+from schemas.base import Number, exact
+from schemas.problems import InputError
+from schemas.statements import AnyLimit, Attach, Bounded, Rule
+from schemas.warband import Warband
+
+
+@dataclass(slots=True)
+class Ready:
+    """A limit made ready."""
+
+    limit: AnyLimit
+    code: str
+    scope: str
+    for_: Matcher | None
+    if_: Holds | None
+    unless: Holds | None
+    low: AmountOf | None
+    high: AmountOf | None
+    low_changes: list[Effect]
+    high_changes: list[Effect]
+
+
+@dataclass(slots=True)
+class Checking:
+    """What a check looks at."""
+
+    warband: Warband
+    rulebook: Rulebook
+    state: State
+    waiting: list[str]
+    """Names of limits that wait for a size to be chosen."""
+
+    def around(self, instance: Instance) -> Around:
+        """What amounts and conditions of an instance may look at."""
+        fighter = instance.fighters[0] if instance.single and instance.fighters else None
+        return Around(self.state, instance, self.state.main_cost, fighter)
+
+
+def ready_limits(rulebook: Rulebook) -> list[Ready]:
+    """The rulebook's limits, made ready at the first call."""
+    if not rulebook.prepared:
+        rulebook.prepared = [
+            _ready(limit, at, rulebook) for at, limit in enumerate(rulebook.limits)
+        ]
+    return rulebook.prepared  # type: ignore[return-value]
+
+
+def _ready(limit: AnyLimit, at: int, rulebook: Rulebook) -> Ready:
+    if isinstance(limit, Attach | Rule):
+        name = "attach" if isinstance(limit, Attach) else "rule"
+        raise InputError.at(
+            rulebook.data.system.id, f"{limit.id}: `{name}` is not supported by this version"
+        )
+    code = limit.id or f"LIMIT-{at + 1}"
+    low = high = None
+    if isinstance(limit, Bounded):
+        low_amount = limit.exactly if limit.exactly is not None else limit.min
+        high_amount = limit.exactly if limit.exactly is not None else limit.max
+        low = None if low_amount is None else compile_amount(low_amount, rulebook.matcher)
+        high = None if high_amount is None else compile_amount(high_amount, rulebook.matcher)
+    choices = rulebook.choices
+    return Ready(
+        limit,
+        code,
+        "fighter" if limit.for_ is not None else (limit.in_ or "warband"),
+        rulebook.matcher(limit.for_) if limit.for_ is not None else None,
+        compile_condition(limit.if_, rulebook.matcher, choices) if limit.if_ is not None else None,
+        compile_condition(limit.unless, rulebook.matcher, choices)
+        if limit.unless is not None
+        else None,
+        low,
+        high,
+        [e for e in rulebook.changes if e.target == f"limit:{code}.min"],
+        [e for e in rulebook.changes if e.target == f"limit:{code}.max"],
+    )
+
+
+def instances(ready: Ready, checking: Checking) -> Iterator[Instance]:
+    """The instances on which a limit is judged."""
+    for instance in checking.state.instances(ready.scope):
+        if ready.for_ is not None and not ready.for_.fighter(instance.fighters[0]):
+            continue
+        around = checking.around(instance)
+        if ready.if_ is not None and not ready.if_(around):
+            continue
+        if ready.unless is not None and ready.unless(around):
+            continue
+        yield instance
+
+
+def bound(
+    amount: AmountOf | None, changes: list[Effect], around: Around, low: bool
+) -> Worked | None:
+    """A bound worked out with the changes to it; None where there is none."""
+    worked = amount(around) if amount is not None else Worked(None)
+    if worked.unknown:
+        return worked
+    number = worked.number
+    holding = [effect for effect in changes if _holds(effect, around)]
+    sets = [n for e in holding if e.operation == "set" and (n := _amount(e, around)) is not None]
+    if sets:
+        number = max(sets) if low else min(sets)
+    if number is None:
+        return None
+    for effect in holding:
+        delta = _amount(effect, around)
+        if effect.operation == "add" and delta is not None:
+            number = exact(number + delta * _times(effect, around))
+    why = worked.why if number == worked.number else ""
+    return Worked(number, why)
+
+
+def _holds(effect: Effect, around: Around) -> bool:
+    if effect.if_ is not None and not effect.if_(around):
+        return False
+    return effect.unless is None or not effect.unless(around)
+
+
+def _amount(effect: Effect, around: Around) -> Number | None:
+    return effect.amount(around).number if effect.amount is not None else None
+
+
+def _times(effect: Effect, around: Around) -> int:
+    if effect.times is None or effect.times_of is None:
+        return 1
+    instance = around.state.around(effect.times.in_, around.instance)
+    return sum(thing.number for thing in things(instance, effect.times_of)) // effect.times.per

@@ -1,0 +1,77 @@
+"""How a limit speaks: messages with names, plurals, and what a selector means in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from builder.build.rulebook import Rulebook
+from builder.catalog.selectors import Term
+from schemas.amounts import Selector
+from schemas.base import decimal_text, words
+from schemas.catalog import ITEM_SECTIONS
+
+_NAME = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
+_SECTION = {kind: section for section, kind in ITEM_SECTIONS.items()}
+MESSAGE_NAMES = ("have", "limit", "over", "short", "who", "what", "these", "rule", "source", "size")
+
+
+def fill(template: str, values: dict[str, object]) -> str:
+    """A message with its names filled in; `{have|hound|hounds}` is the right one of two words."""
+
+    def replace(match: re.Match[str]) -> str:
+        name, one, many = match.groups()
+        value = values.get(name, "")
+        if one is not None:
+            return one if value == 1 else many
+        if isinstance(value, str):
+            return value
+        return decimal_text(value)  # type: ignore[arg-type]
+
+    text = _NAME.sub(replace, template)
+    return text[:1].upper() + text[1:]
+
+
+def joined(names: Sequence[str], last: str = "and") -> str:
+    """Names as a person lists them: "mail, plate and shield"; each once."""
+    several = list(dict.fromkeys(names))
+    if len(several) < 2:
+        return "".join(several)
+    return ", ".join(several[:-1]) + f" {last} {several[-1]}"
+
+
+def described(selector: Selector, rulebook: Rulebook) -> str:
+    """What a selector finds, in words and in the plural: "Squires", "Heavy weapons"."""
+    parsed = rulebook.matcher(selector).parsed
+    return joined([_clause(clause.terms, rulebook) for clause in parsed.clauses], "or")
+
+
+def _clause(terms: tuple[Term, ...], rulebook: Rulebook) -> str:
+    first = next((t for t in terms if not t.negated and t.facet != "origin"), None)
+    if first is None:
+        return "things" if terms[0].about == "item" else "fighters"
+    return _plural(first, rulebook)
+
+
+def _plural(term: Term, rulebook: Rulebook) -> str:
+    data, names = rulebook.data, rulebook.names
+    match term.facet:
+        case "all":
+            return term.id
+        case "unit":
+            unit = rulebook.unit(term.id)
+            return unit.plural if unit else words(term.id)
+        case "item":
+            item = names.items[term.id]
+            return item.plural or item.name or words(term.id)
+        case "kind":
+            return words(_SECTION.get(term.id, term.id))
+        case "class" | "trait" | "slot" | "keyword":
+            section = {"class": data.classes, "trait": data.traits, "slot": data.slots}
+            known = section.get(term.facet, data.keywords).get(term.id)
+            name = names.facets[term.facet].get(term.id, words(term.id))
+            return (known.plural if known else None) or name
+        case "role":
+            role = data.roles.get(term.id)
+            return (role.plural if role else None) or names.facets["role"][term.id] + "s"
+    return words(term.id)
