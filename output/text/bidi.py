@@ -106,11 +106,12 @@ def _strong(char: dict[str, Any]) -> str:
 
 def visual(items: Sequence[T], item_levels: Sequence[int]) -> list[T]:
     """Items of a line in the order in which they stand on it, from left to right."""
-    order = list(range(len(items)))
     odd = [level for level in item_levels if level % 2]
-    if odd:
-        for level in range(max(item_levels), min(odd) - 1, -1):
-            _reverse_from(order, item_levels, level)
+    if not odd:
+        return list(items)
+    order = list(range(len(items)))
+    for level in range(max(item_levels), min(odd) - 1, -1):
+        _reverse_from(order, item_levels, level)
     return [items[i] for i in order]
 
 

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
+from typing import TypeAlias
 
 from output.text.itemize import JOINER, has_wide, is_wide, kind_of
+
+Break: TypeAlias = tuple[int, bool]
+"""Place in a word, and whether both sides are set solid there: not kerned with each other."""
 
 _AFTER_SIGN = re.compile(
     r"(?<=[^\W\d_][-\u2010])(?=[^\W\d_])"  # great-weapon, but not 4-6 or -1
@@ -33,20 +38,21 @@ _NEVER_LAST = frozenset("（〔［｛〈《「『【〘〖〝‘“([{$€£¥�
 _GLUE = frozenset("\u00a0\u202f\u2060\ufeff\u2011")
 
 
-def breaks_in(word: str) -> list[tuple[int, bool]]:
-    """Places in a word at which a line may end; True where both sides are set solid, unkerned."""
+@lru_cache(maxsize=8192)
+def breaks_in(word: str) -> tuple[Break, ...]:
+    """Places in a word at which a line may end."""
     if not has_wide(word):
         if _SIGN.search(word) is None:
-            return []
-        return [(match.start(), False) for match in _AFTER_SIGN.finditer(word) if match.start()]
+            return ()
+        return tuple((match.start(), False) for match in _AFTER_SIGN.finditer(word))
     after_sign = {match.start() for match in _AFTER_SIGN.finditer(word)}
-    found = []
+    found: list[Break] = []
     for i in range(1, len(word)):
         if _may_part(word[i - 1], word[i]):
             found.append((i, True))
         elif i in after_sign:
             found.append((i, False))
-    return found
+    return tuple(found)
 
 
 def _may_part(before: str, after: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from output.text.bidi import visual
 from output.text.fonts import Font
@@ -38,6 +38,10 @@ class Line:
     end: int
 
 
+Part: TypeAlias = tuple[int, int, Font | str, int]
+"""Start, end, style and level of a part of a paragraph."""
+
+
 def place_line(paragraph: Paragraph, start: int, end: int, width_mm: float, size_mm: float) -> Line:
     """The line of a part of a paragraph; measured as it will be drawn."""
     parts = _parts(paragraph, start, end)
@@ -49,28 +53,39 @@ def place_line(paragraph: Paragraph, start: int, end: int, width_mm: float, size
             segments.append(Segment("", None, x, size_mm, style, rtl))
             x += size_mm
             continue
-        text = paragraph.text[a:b].lstrip(" ")
-        skipped = shape(" " * (b - a - len(text)), style, paragraph.fonts).width * size_mm
-        width = shape(text, style, paragraph.fonts, rtl=rtl).width * size_mm
-        if text:
-            segments.append(Segment(text, style, x + (0 if rtl else skipped), width, None, rtl))
-        x += width + skipped
+        text = paragraph.text[a:b]
+        shown = text.lstrip(" ")
+        width = _width(text, style, paragraph, rtl) * size_mm
+        own = width if shown == text else _width(shown, style, paragraph, rtl) * size_mm
+        if shown:
+            left = x if rtl else x + width - own
+            segments.append(Segment(shown, style, left, own, None, rtl))
+        x += width
     if paragraph.rtl:
         segments = [_moved(segment, width_mm - x) for segment in segments]
     return Line(tuple(segments), x, start, end)
 
 
-def _parts(paragraph: Paragraph, start: int, end: int) -> list[tuple[int, int, Font | str, int]]:
-    """Start, end, style and level of each part, in reading order."""
-    found: list[tuple[int, int, Font | str, int]] = []
+def _parts(paragraph: Paragraph, start: int, end: int) -> list[Part]:
+    """What stands on a line, in reading order."""
+    found: list[Part] = []
+    levels = paragraph.levels
     for a, b, style in paragraph.styled.stretches(start, end):
-        first = a
-        for i in range(a + 1, b + 1):
-            is_icon = not isinstance(style, Font)
-            if i == b or is_icon or paragraph.levels[i] != paragraph.levels[first]:
-                found.append((first, i, style, paragraph.levels[first]))
-                first = i
+        if not isinstance(style, Font):
+            found += [(i, i + 1, style, levels[i]) for i in range(a, b)]
+        elif paragraph.is_plain:
+            found.append((a, b, style, 0))
+        else:
+            first = a
+            for i in range(a + 1, b + 1):
+                if i == b or levels[i] != levels[first]:
+                    found.append((first, i, style, levels[first]))
+                    first = i
     return found
+
+
+def _width(text: str, font: Font, paragraph: Paragraph, rtl: bool) -> float:
+    return shape(text, font, paragraph.fonts, rtl=rtl).width
 
 
 def _moved(segment: Segment, by: float) -> Segment:

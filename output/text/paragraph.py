@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from output.text.bidi import is_right_to_left, levels
-from output.text.breaks import breaks_in
+from output.text.breaks import Break, breaks_in
 from output.text.fonts import Faces, Font, FontSet
 from output.text.line import Line, place_line
 from output.text.marks import Span
@@ -47,6 +47,7 @@ class Paragraph:
         self.rtl = is_right_to_left(self.text) if rtl is None else rtl
         rows = self.text.split("\n") if self.text else []
         self.levels = [level for row in rows for level in (*levels(row, self.rtl), int(self.rtl))]
+        self.is_plain = not any(self.levels)
         self._from: list[int] = []
         self._to: list[int] = []
         self._starts: list[float] = []
@@ -82,9 +83,7 @@ class Paragraph:
             em = self._measure_word(first, last, breaks_in(match.group()), em)
         return em
 
-    def _measure_word(
-        self, first: int, last: int, breaks: list[tuple[int, bool]], em: float
-    ) -> float:
+    def _measure_word(self, first: int, last: int, breaks: tuple[Break, ...], em: float) -> float:
         if not breaks:
             width = self._width(first, last)
             self._add(first, last, em, em + width)
@@ -117,7 +116,12 @@ class Paragraph:
         self._ends.append(end)
 
     def _width(self, start: int, end: int) -> float:
-        """Width in em of a part without a line break."""
+        """Width in em of a part without a line break, all spaces or none."""
+        if start == end:
+            return 0.0
+        style = self.styled.only_style(start, end)
+        if self.is_plain and isinstance(style, Font):
+            return self._word_width(start, end, style, 0)
         width = 0.0
         for a, b, style in self.styled.stretches(start, end):
             width += self._stretch_width(a, b, style) if isinstance(style, Font) else b - a
@@ -130,11 +134,15 @@ class Paragraph:
             stop = start + 1
             while stop < end and self.levels[stop] == level:
                 stop += 1
-            word = shape_word(self.text[start:stop], font, self.fonts, bool(level % 2))
-            width += word.width
-            self._missing.update(dict.fromkeys(word.missing))
+            width += self._word_width(start, stop, font, level)
             start = stop
         return width
+
+    def _word_width(self, start: int, end: int, font: Font, level: int) -> float:
+        word = shape_word(self.text[start:end], font, self.fonts, level % 2 == 1)
+        if word.missing:
+            self._missing.update(dict.fromkeys(word.missing))
+        return word.width
 
     def breaks(self, width_mm: float, size_mm: float) -> list[tuple[int, int]]:
         """Start and end in `text` of each line at a width and a size."""

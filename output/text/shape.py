@@ -168,6 +168,8 @@ def _glyphs(text: str, font: Font, scale: float, rtl: bool, ligatures: bool) -> 
         features["kern"] = False
     hb.shape(font.hb_font, buffer, features)
     infos = buffer.glyph_infos
+    if not infos:  # nothing but joiners and other characters that are never seen
+        return ()
     starts = sorted({info.cluster for info in infos})
     ends = dict(zip(starts, [*starts[1:], len(text)], strict=True))
     em = scale / font.units_per_em

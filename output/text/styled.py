@@ -44,6 +44,11 @@ class StyledText:
             yield start, stop, self.styles[i]
             start, i = stop, i + 1
 
+    def only_style(self, start: int, end: int) -> Style | None:
+        """The style of a part, where it has a single one."""
+        i = bisect_right(self.starts, start)
+        return self.styles[i - 1] if i == len(self.starts) or self.starts[i] >= end else None
+
     def cut(self, start: int, end: int) -> StyledText:
         """The part between two places."""
         part = StyledText()
