@@ -1,0 +1,55 @@
+"""The cases that live with the shipped catalogs."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import pytest
+
+from builder.catalog.load import load_catalog
+from builder.check.cases import run_case
+from builder.yaml import read_yaml
+from schemas.case import Case
+
+
+def _cases() -> list[tuple[str, str, Case]]:
+    found = []
+    for system in files("catalogs").iterdir():
+        folder = system / "cases"
+        if not folder.is_dir():
+            continue
+        for file in sorted(folder.iterdir(), key=lambda f: f.name):
+            for raw in read_yaml(file.read_text("utf-8"), file.name).data:
+                found.append((system.name, file.name, Case.model_validate(raw)))
+    return found
+
+
+CASES = _cases()
+
+
+@pytest.mark.parametrize(
+    ("system", "case"),
+    [pytest.param(system, case, id=f"{system}/{case.case}") for system, _, case in CASES],
+)
+def test_the_case_comes_out_as_it_says(system: str, case: Case) -> None:
+    assert run_case(case, load_catalog(system)) == []
+
+
+def test_no_case_id_is_used_twice_in_a_system() -> None:
+    ids = [(system, case.case) for system, _, case in CASES]
+    assert len(ids) == len(set(ids))
+    assert len(ids) > 100
+
+
+def test_a_wrong_case_is_found_out() -> None:
+    wrong = Case.model_validate(
+        {
+            "case": "wrong",
+            "fighters": [{"unit": "infantry", "with": ["plate", "shield"]}],
+            "total": 34,
+            "values": {"f1": {"save": "4+"}},
+            "kind": {"C3-SHIELD-HEAVY": "advisory"},
+        }
+    )
+    differences = run_case(wrong, load_catalog("core-1e"))
+    assert [d.split(" ")[0] for d in differences] == ["finds", "f1:", "total", "C3-SHIELD-HEAVY"]
