@@ -1,5 +1,5 @@
 """From a roster and its catalog to a warband."""
 
-from builder.build.build import build
+from builder.build.warband import build
 
 __all__ = ["build"]

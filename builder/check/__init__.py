@@ -1,6 +1,6 @@
 """From a warband to findings, each with proven repairs."""
 
-from builder.check.check import check
+from builder.check.checker import check
 from builder.check.findings import Findings
 
 __all__ = ["Findings", "check"]

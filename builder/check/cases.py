@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from builder.build import build
-from builder.check.check import check
+from builder.check.checker import check
 from builder.check.findings import Findings
 from schemas.base import decimal_text
 from schemas.case import Case

@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from builder.build.build import build
 from builder.build.rulebook import Rulebook
+from builder.build.warband import build
 from builder.check.broken import Broken
 from builder.check.candidates import FIGHTER, Candidate, candidates
 from builder.check.judge import checking_of, judge
