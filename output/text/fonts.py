@@ -5,16 +5,15 @@ A font is opened when it is first used, by mapping its file: reading the list op
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from importlib.resources import files
 from pathlib import Path
 from typing import TypeAlias
 
 import uharfbuzz as hb
 
+import templates
 from output.yaml_text import read_yaml
 from schemas.problems import InputError, Problem
 
@@ -120,7 +119,7 @@ class FontSet:
     """
 
     def __init__(self, folders: Sequence[Path] = ()) -> None:
-        bundled = Path(str(files("templates") / "fonts"))
+        bundled = Path(templates.__file__).parent / "fonts"
         listed = read_yaml(bundled / "fonts.yaml")
         self._fonts: dict[FaceKey, Font] = {}
         for entry in listed["fonts"]:
@@ -168,6 +167,8 @@ class FontSet:
     def _unknown(self, family: str, weight: int, italic: bool) -> str:
         families = self.families
         if family not in families:
+            import difflib
+
             near = difflib.get_close_matches(family, families, n=1, cutoff=0.5)
             hint = f"did you mean '{near[0]}'? " if near else ""
             return f"no font family '{family}'; {hint}there are: {', '.join(families)}"

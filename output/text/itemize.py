@@ -17,6 +17,7 @@ SUBSTITUTES = "\ufffd\u25a1?"
 _WIDE = re.compile(
     "[\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00016fe0-\U0003ffff]"
 )
+_SEEN_FORMATS = frozenset("\u0600\u0601\u0602\u0603\u0604\u0605\u06dd\u070f\u08e2\U000110bd")
 EMOJI_SIGN, KEYCAP, JOINER = "\ufe0f", "\u20e3", "\u200d"
 
 
@@ -81,7 +82,7 @@ def is_wide(char: str) -> bool:
 def is_ignorable(char: str) -> bool:
     """Characters that are never seen themselves: joiners, variation selectors, direction marks."""
     return (
-        unicodedata.category(char) == "Cf"
+        (unicodedata.category(char) == "Cf" and char not in _SEEN_FORMATS)
         or "\ufe00" <= char <= "\ufe0f"
         or "\U000e0100" <= char <= "\U000e01ef"
         or char == "\u034f"

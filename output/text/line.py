@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from output.text.paragraph import Paragraph
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Segment:
     """Part of a line, to be drawn as one text (or icon) with its left end at `x_mm`.
 
@@ -28,7 +28,7 @@ class Segment:
     rtl: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Line:
     """A line from left to right; `start` and `end` are places in the paragraph's text."""
 

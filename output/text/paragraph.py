@@ -10,6 +10,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import pairwise
+from operator import sub
 
 from output.text.bidi import is_right_to_left, levels
 from output.text.breaks import Break, breaks_in
@@ -62,16 +63,15 @@ class Paragraph:
             em = self._measure_row(start, row, em)
             self._rows.append((first, len(self._from)))
             start += len(row) + 1
+        widths = map(sub, self._ends, self._starts)
+        self.widest = max(widths, default=0.0)
+        """Width of the widest piece that stays on one line, in em."""
+        self._wrapped: tuple[float, list[tuple[int, int]]] = (0.0, [])
 
     @property
     def missing(self) -> tuple[str, ...]:
         """Characters that no font has."""
         return tuple(self._missing)
-
-    @property
-    def widest(self) -> float:
-        """Width of the widest piece that stays on one line, in em."""
-        return max((b - a for a, b in zip(self._starts, self._ends, strict=True)), default=0.0)
 
     def _measure_row(self, start: int, row: str, em: float) -> float:
         """Notes the pieces of a row that begins at `em`, and answers where it ends."""
@@ -146,8 +146,13 @@ class Paragraph:
 
     def breaks(self, width_mm: float, size_mm: float) -> list[tuple[int, int]]:
         """Start and end in `text` of each line at a width and a size."""
-        found: list[tuple[int, int]] = []
         room = width_mm / size_mm + _EPSILON
+        if self._wrapped[0] != room:
+            self._wrapped = room, self._wrap(room)
+        return self._wrapped[1]
+
+    def _wrap(self, room: float) -> list[tuple[int, int]]:
+        found: list[tuple[int, int]] = []
         for first, last in self._rows:
             if first == last:
                 found.append(self._blank_line(found))

@@ -36,6 +36,13 @@ class StyledText:
             self.styles.append(style)
         self.text += text
 
+    def drop_last(self) -> None:
+        """Takes the last character off."""
+        self.text = self.text[:-1]
+        if self.starts[-1] == len(self.text):
+            self.starts.pop()
+            self.styles.pop()
+
     def stretches(self, start: int, end: int) -> Iterator[tuple[int, int, Style]]:
         """Start, end and style of each stretch between two places."""
         i = bisect_right(self.starts, start) - 1
@@ -58,7 +65,8 @@ class StyledText:
 
 
 def flatten(spans: Sequence[Span], faces: Faces) -> StyledText:
-    """Spans as one text: several spaces are one, and none stand at the ends of lines.
+    """Spans as one text: several spaces are one, and none stand at the ends of lines. Empty lines
+    at the beginning and the end are left out.
 
     A space between two styles belongs to the one before, so that no stretch begins with one.
     """
@@ -70,20 +78,15 @@ def flatten(spans: Sequence[Span], faces: Faces) -> StyledText:
         font = faces.of(span.bold, span.italic)
         text = _SPACES.sub(" ", clean(_NEW_LINE.sub("\n", span.text), keep="\n"))
         text = text.replace(ICON, "\ufffd")
-        if text.startswith("\n"):
-            _drop_last_space(flat)
+        if not flat.text:
+            text = text.lstrip(" \n")
+        if text.startswith("\n") and flat.text.endswith(" "):
+            flat.drop_last()
         if text.startswith(" "):
             if flat.text and flat.text[-1] not in " \n":
                 flat.add(" ", flat.styles[-1] if isinstance(flat.styles[-1], Font) else font)
             text = text[1:]
         flat.add(text, font)
-    _drop_last_space(flat)
+    while flat.text.endswith((" ", "\n")):
+        flat.drop_last()
     return flat
-
-
-def _drop_last_space(flat: StyledText) -> None:
-    if flat.text.endswith(" "):
-        flat.text = flat.text[:-1]
-        if flat.starts[-1] == len(flat.text):
-            flat.starts.pop()
-            flat.styles.pop()
