@@ -10,7 +10,7 @@ import click
 
 from builder.cli.errors import mistakes_as_messages
 
-COMMANDS: tuple[str, ...] = ()
+COMMANDS = ("systems", "schema")
 """In the order of the help; each is the file of its name in `commands/`."""
 
 

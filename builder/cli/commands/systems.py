@@ -32,7 +32,7 @@ def command(folders: tuple[Path, ...], as_json: bool) -> None:
     for warning in (warning for one in found for warning in one.warnings):
         click.echo(str(warning), err=True)
     if as_json:
-        say_json({"systems": [_answer(one) for one in found]})
+        say_json(_answer(found, folders))
     else:
         click.echo(columns(row for one in found for row in _rows(one)))
 
@@ -45,15 +45,19 @@ def _rows(one: Found) -> list[tuple[str, ...]]:
     return [(one.id, one.name, version), *samples]
 
 
-def _answer(one: Found) -> dict[str, Any]:
+def _answer(found: list[Found], folders: tuple[Path, ...]) -> dict[str, Any]:
     from builder.catalog import load_catalog
-    from builder.catalog.samples import samples_of
+    from schemas.answers.head import answer
 
-    catalog = load_catalog(one.folder)
-    return {
-        "id": one.id,
-        "name": one.name,
-        "version": one.version,
-        "cost_types": list(catalog.data.cost_types),
-        "samples": [{"id": sample.id, "name": sample.name} for sample in samples_of(one.folder)],
-    }
+    catalogs = [load_catalog(one.id, folders) for one in found]
+    entries = [
+        {
+            "id": catalog.id,
+            "name": catalog.data.system.name,
+            "version": catalog.data.system.version,
+            "cost_types": list(catalog.data.cost_types),
+            "samples": [{"id": sample.id, "name": sample.name} for sample in catalog.samples()],
+        }
+        for catalog in catalogs
+    ]
+    return answer("systems", systems=entries)

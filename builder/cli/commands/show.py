@@ -1,0 +1,44 @@
+"""`muster show`: what can be hired and taken, with costs and options."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from builder.cli.answer import say_json
+from builder.cli.options import catalogs_option, json_option
+
+
+@click.command("show")
+@click.argument("system", metavar="SYSTEM")
+@click.argument("unit", metavar="[UNIT]", required=False)
+@click.option(
+    "--for",
+    "for_file",
+    metavar="FILE",
+    help="A roster: says whether it may hire each unit, or why not.",
+)
+@catalogs_option
+@json_option
+def command(
+    system: str, unit: str | None, for_file: str | None, folders: tuple[Path, ...], as_json: bool
+) -> None:
+    """Show what a game system offers: its units with their costs, and all items with theirs.
+
+    With UNIT, that unit alone: its values, its kit, and what it may take.
+
+    \b
+    Example:
+      muster show core-1e
+      muster show core-1e knight
+      muster show core-1e --for levy.yaml
+    """
+    from builder.cli.show import shown, shown_json, shown_unit
+
+    if as_json:
+        say_json(shown_json(system, unit, for_file, folders))
+    elif unit is None:
+        click.echo("\n".join(shown(system, for_file, folders)))
+    else:
+        click.echo("\n".join(shown_unit(system, unit, for_file, folders)))

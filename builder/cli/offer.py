@@ -1,0 +1,70 @@
+"""What a game system offers: units with their costs and options, items with their prices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from builder.build import build
+from builder.build.costs import stated_price
+from builder.build.rulebook import Rulebook, rulebook_for
+from builder.catalog import Catalog
+from builder.check.builtin.offered import offered
+from schemas.catalog import Item
+from schemas.roster import Roster, RosterFighter
+from schemas.warband import Carried, Fighter, Money, SystemView
+
+
+@dataclass(slots=True)
+class Offer:
+    """What a game system offers to a roster, or by itself."""
+
+    catalog: Catalog
+    roster: Roster
+    rulebook: Rulebook
+    system: SystemView
+
+    def units(self) -> list[str]:
+        """The ids of the units, in the catalog's order; the roster's own come last."""
+        return list(self.rulebook.names.units)
+
+    def hired(self, unit: str) -> Fighter:
+        """One fighter of a unit as it is hired, with its kit, values and cost."""
+        alone = self.roster.model_copy(
+            update={"fighters": [RosterFighter(unit=unit)], "squads": [], "accepted": []}
+        )
+        return build(alone, self.catalog).fighters[0]
+
+    def items(self) -> Iterator[tuple[str, str, Item]]:
+        """Id, kind and entry of each item, in the catalog's order."""
+        names = self.rulebook.names
+        for id_, item in names.items.items():
+            yield id_, names.kind_of[id_], item
+
+    def name(self, item: str) -> str:
+        """The name of an item on paper."""
+        return self.rulebook.names.facets["item"][item]
+
+    def price(self, item: Item) -> Money:
+        """What an item costs, by cost type; a currency in which it is free is left out."""
+        types = list(self.rulebook.data.cost_types)
+        prices = {type_: stated_price(item.cost, type_, types[0]) for type_ in types}
+        return {type_: price for type_, price in prices.items() if price != 0 or type_ == types[0]}
+
+    def options(self, fighter: Fighter) -> list[str]:
+        """The ids of the items that a fighter may take, in the catalog's order."""
+        return [
+            id_ for id_, kind, item in self.items() if self._is_offered(fighter, id_, kind, item)
+        ]
+
+    def _is_offered(self, fighter: Fighter, id_: str, kind: str, item: Item) -> bool:
+        traits = tuple(item.traits)
+        carried = Carried(id_, id_, kind, id_, class_=item.class_ or "", traits=traits)
+        return offered(fighter, carried, self.rulebook)
+
+
+def offer_of(catalog: Catalog, roster: Roster | None = None) -> Offer:
+    """What a catalog offers; for a roster with its switches and own content."""
+    roster = roster or Roster(system=catalog.id)
+    system = build(roster.model_copy(update={"fighters": []}), catalog).system
+    return Offer(catalog, roster, rulebook_for(catalog.data, catalog.hash, roster), system)
