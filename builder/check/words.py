@@ -65,13 +65,19 @@ def _plural(term: Term, rulebook: Rulebook) -> str:
             item = names.items[term.id]
             return item.plural or item.name or words(term.id)
         case "kind":
-            return words(_SECTION.get(term.id, term.id))
+            return words(_SECTION.get(term.id, term.id)).lower()
         case "class" | "trait" | "slot" | "keyword":
             section = {"class": data.classes, "trait": data.traits, "slot": data.slots}
             known = section.get(term.facet, data.keywords).get(term.id)
             name = names.facets[term.facet].get(term.id, words(term.id))
-            return (known.plural if known else None) or name
+            return _lower((known.plural if known else None) or name)
         case "role":
             role = data.roles.get(term.id)
-            return (role.plural if role else None) or names.facets["role"][term.id] + "s"
+            name = names.facets["role"][term.id]
+            return _lower((role.plural if role else None) or name + "s")
     return words(term.id)
+
+
+def _lower(name: str) -> str:
+    """A common noun inside a sentence; what begins with two capitals is an abbreviation."""
+    return name if name[1:2].isupper() else name[:1].lower() + name[1:]
