@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
+from click.testing import CliRunner
 
 from builder.cli import muster
+from builder.cli.app import COMMANDS
 
 TARGET = Path(__file__).parent.parent / "docs" / "cli.md"
 WIDTH = 96
@@ -30,17 +32,12 @@ without `--force`. Answers go to standard output, findings and mistakes to stand
 
 def reference() -> str:
     """The whole reference as Markdown."""
-    top = click.Context(muster, info_name="muster", terminal_width=WIDTH)
-    parts = [INTRODUCTION, _section(muster, top)]
-    for name in muster.list_commands(top):
-        command = muster.get_command(top, name)
-        assert command is not None
-        parts.append(_section(command, click.Context(command, top, name, terminal_width=WIDTH)))
-    return "\n".join(parts)
+    return "\n".join([INTRODUCTION, _section(), *(_section(name) for name in COMMANDS)])
 
 
-def _section(command: click.Command, ctx: click.Context) -> str:
-    return f"## {ctx.command_path}\n\n```text\n{command.get_help(ctx)}\n```\n"
+def _section(*words: str) -> str:
+    shown = CliRunner().invoke(muster, [*words, "--help"], terminal_width=WIDTH, prog_name="muster")
+    return f"## {' '.join(('muster', *words))}\n\n```text\n{shown.output.strip()}\n```\n"
 
 
 if __name__ == "__main__":

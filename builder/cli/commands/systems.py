@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 @catalogs_option
 @json_option
 def command(folders: tuple[Path, ...], as_json: bool) -> None:
-    """List the game systems: those that come with Musterpress and your own, with their samples.
+    """List the game systems found: shipped ones and your own, with their samples.
 
     \b
     Example:
