@@ -9,7 +9,7 @@ _ANYWHERE = re.compile(r"[\\`*_\[\]<|~#$]|&(?=#?\w+;)|:(?=[\w+-]+:)")
 # What means something at the beginning of a line: quote, list, underline of a heading.
 _AT_START = re.compile(r"^([>=+-]|[0-9]+(?=[.)]))")
 _INDENT = re.compile(r"^\s+")
-NO_BREAK_SPACE = "\u00a0"
+NO_BREAK_SPACE = "&nbsp;"
 
 
 def escape(line: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -105,4 +105,9 @@ def read_markdown(text: str) -> str:
     )
 
 
-READERS = {"json": read_json, "text": str, "markdown": read_markdown, "csv": read_csv}
+READERS: dict[str, Callable[[str], str]] = {
+    "json": read_json,
+    "text": str,
+    "markdown": read_markdown,
+    "csv": read_csv,
+}
