@@ -55,7 +55,7 @@ def _of_fighter(told: Listing, warband: Warband) -> Iterator[Column]:
         yield _cost(cost_type)
     yield "Own price", lambda entry: entry.own_price
     yield "State", lambda entry: ", ".join(entry.marks)
-    for id_ in _used(list(entry.fighter.values) for entry in told.entries):
+    for id_ in _used(told):
         yield _value(id_, warband)
     for kind, title in _kinds(told).items():
         yield _items(kind, title)
@@ -107,8 +107,11 @@ def _kinds(told: Listing) -> dict[str, str]:
     return {group.kind: group.title for entry in told.entries for group in entry.groups}
 
 
-def _used(lists: Iterator[list[str]]) -> list[str]:
-    return list(dict.fromkeys(id_ for ids in lists for id_ in ids))
+def _used(told: Listing) -> list[str]:
+    """The characteristics that some fighter has, in the order of the profiles."""
+    profiles = [entry.fighter.values for entry in told.entries]
+    given = {id_ for values in profiles for id_, value in values.items() if value.text}
+    return [id_ for id_ in dict.fromkeys(id_ for ids in profiles for id_ in ids) if id_ in given]
 
 
 def _unlike(headings: list[str]) -> list[str]:

@@ -88,7 +88,7 @@ class Listing:
 def listing(warband: Warband, findings: Sequence[Finding]) -> Listing:
     """Everything that an export lists, in the roster's order."""
     system = warband.system
-    edition = f" ({system.edition})" if system.edition else ""
+    edition = f", {system.edition} ed." if system.edition else ""
     spent = spent_text(warband.total, warband.limit, system)
     fighters = {fighter.id for fighter in warband.fighters}
     return Listing(

@@ -39,6 +39,12 @@ def test_each_row_says_which_warband_it_is_of(tidy: Any) -> None:
     assert {row["Total"] for row in rows_of(tidy)} == {"154 of 250 points"}
 
 
+def test_a_characteristic_that_nobody_has_gets_no_column(tidy: Any) -> None:
+    first, _ = rows_of(tidy)
+    assert first["Move"] == '7"'
+    assert "Save" not in first
+
+
 def test_findings_stand_with_their_fighter_or_with_the_warband(tidy: Any) -> None:
     first, second = rows_of(tidy)
     assert first["Findings"] == "error TIN-SHIELD: Sir Odo: no shield with plate"

@@ -25,7 +25,7 @@ SIGNS = st.text(st.sampled_from("\\`*_[]()<>|~#$&:;=+-.!1a \"'{}/@^"), min_size=
 TIDY = """\
 # Border Levy
 
-Tin Men (2nd), catalog 1.0.0\\
+Tin Men, 2nd ed., catalog 1.0.0\\
 154 of 250 points
 
 | No. | Fighter | Unit | Count | Role | Squad | Cost |
@@ -116,6 +116,6 @@ def test_lines_of_notes_stay_lines(tidy: Any) -> None:
 def test_a_game_without_costs_and_fighters_has_no_table(free: Any) -> None:
     markdown = EXPORTS["markdown"](free.warband, free.findings)
     assert markdown == (
-        "# Nobody\n\nTin Men (2nd), catalog 1.0.0\n\n"
+        "# Nobody\n\nTin Men, 2nd ed., catalog 1.0.0\n\n"
         "## House rulings changed\n\n- Blast sizes are diameters\n\n## No findings\n"
     )

@@ -6,7 +6,7 @@ from output.export import EXPORTS
 
 TIDY = """\
 Border Levy
-Tin Men (2nd), catalog 1.0.0
+Tin Men, 2nd ed., catalog 1.0.0
 154 of 250 points
 
 1  Sir Odo · Knight · Army commander · 64 points
@@ -59,7 +59,7 @@ def test_a_cost_that_is_not_stated_says_so(hostile: Any) -> None:
 def test_a_game_without_costs_shows_no_total(free: Any) -> None:
     text = EXPORTS["text"](free.warband, free.findings)
     assert text == (
-        "Nobody\nTin Men (2nd), catalog 1.0.0\n\n"
+        "Nobody\nTin Men, 2nd ed., catalog 1.0.0\n\n"
         "House rulings changed\n  Blast sizes are diameters\n\nNo findings\n"
     )
 
