@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import islice
+from pathlib import PurePath
 from typing import TypeAlias
 
 from builder.catalog.join import Joined
@@ -92,4 +93,4 @@ def _problem(fault: Fault, places: Places) -> Problem:
 
 def _line(places: Places, path: Path, file: str) -> str:
     there, line, _ = places.key_place(path)
-    return f"line {line}" if there == file else f"{there}:{line}"
+    return f"line {line}" if there == file else f"{PurePath(there).name}:{line}"

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from builder.catalog.lint.statements import limit_ids
 from builder.catalog.lint.subject import GIVERS, Fault, Subject
 from builder.catalog.lint.unknown import unknown
+from builder.catalog.validate import value_at
 from builder.yaml.reader import Path
 from schemas.catalog import Characteristic
 from schemas.statements import Modify
@@ -22,7 +23,7 @@ def changes(subject: Subject) -> Iterator[Fault]:
     """No change, two, or one that does not fit; targets that there are."""
     limits: list[str] = []
     for path, modify in subject.every(Modify):
-        made = [kind for kind in KINDS if getattr(modify, kind) is not None]
+        made = [key for key in value_at(subject.raw, path) if key in KINDS]
         if not made:
             yield Fault(path, f"changes nothing; write one of {', '.join(KINDS)}")
         elif len(made) > 1:

@@ -122,8 +122,10 @@ def _changed(subject: Subject, modify: Modify) -> list[str]:
 def _needs(subject: Subject, read: str, of_items: bool) -> list[str]:
     kind, _, name = read.partition(".")
     costs = [f"cost.{type_}" for type_ in subject.data.cost_types]
-    if kind == "cost" or read.replace("sum.", "cost.", 1) in costs:
+    if kind == "cost":
         return costs
+    if kind == "sum" and f"cost.{name}" in costs:
+        return [f"cost.{name}"]
     if kind == "family" or read == "keyword.*":
         words = subject.data.keywords.items()
         return [

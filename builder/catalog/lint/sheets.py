@@ -75,7 +75,7 @@ def _by_switch(subject: Subject, path: Path, value: Any) -> Iterator[Fault]:
             if switch is None and nearest_to(key, subject.data.switches):
                 yield unknown((*path, key), "switch", key, subject.data.switches, key=True)
             elif switch is not None:
-                yield from chosen(subject, path, key, list(inner))
+                yield from chosen(subject, path, key, {choice: choice for choice in inner})
                 for choice in subject.choices_of(switch):
                     if choice not in inner:
                         yield Fault((*path, key), f"no value for `{choice}` of {key}; add one")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from builder.catalog.expand import short_forms
 from builder.catalog.lint.subject import Fault, Subject
@@ -42,22 +42,24 @@ def switches(subject: Subject) -> Iterator[Fault]:
     for path, statement in subject.every(Statement):
         for switch, choices in (statement.when or {}).items():
             wanted = [choices] if isinstance(choices, str) else choices
-            yield from chosen(subject, (*path, "when"), switch, wanted)
+            yield from chosen(subject, (*path, "when"), switch, dict(enumerate(wanted)))
     for path, condition in subject.every(Chosen):
         for switch, choice in condition.chosen.items():
-            yield from chosen(subject, (*path, "chosen"), switch, [choice])
+            yield from chosen(subject, (*path, "chosen"), switch, {0: choice})
 
 
-def chosen(subject: Subject, path: Path, id_: str, choices: list[str]) -> Iterator[Fault]:
-    """A switch and its choices, as far as there are none such."""
+def chosen(
+    subject: Subject, path: Path, id_: str, choices: Mapping[int | str, str]
+) -> Iterator[Fault]:
+    """A switch and its choices (by their step in the data), as far as there are none such."""
     switch = subject.data.switches.get(id_)
     if switch is None:
         yield unknown((*path, id_), "switch", id_, subject.data.switches, key=True)
         return
-    for index, choice in enumerate(choices):
-        if choice not in subject.choices_of(switch):
-            known = subject.choices_of(switch)
-            yield unknown((*path, id_, index), f"choice of {id_}", choice, known)
+    known = subject.choices_of(switch)
+    for step, choice in choices.items():
+        if choice not in known:
+            yield unknown((*path, id_, step), f"choice of {id_}", choice, known, key=True)
 
 
 def values(subject: Subject) -> Iterator[Fault]:

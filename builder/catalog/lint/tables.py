@@ -57,12 +57,11 @@ def _covered(path: Path, table: Table, results: list[int]) -> Iterator[Fault]:
         within = [result for result in results if low <= result <= high]
         if not within or low not in left or high not in left:
             yield Fault(at, f"`{key}` cannot be rolled with {table.dice}", at_key=True)
-        for result in within:
-            if left[result]:
-                message = f"{result} is in `{left[result]}` already; a result stands once"
-                yield Fault(at, message, at_key=True)
-                break
-            left[result] = key
+        taken = next((result for result in within if left[result]), None)
+        if taken is not None:
+            message = f"{taken} is in `{left[taken]}` already; a result stands once"
+            yield Fault(at, message, at_key=True)
+        left.update((result, key) for result in within if not left[result])
     missing = [str(result) for result in results if not left[result]]
     if missing:
         more = " …" if len(missing) > SHOWN else ""

@@ -1,0 +1,99 @@
+"""The files of a catalog put together: sections over files, rows expanded, places kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import PurePath
+from typing import Any
+
+from builder.catalog.rows import expand_rows
+from builder.catalog.sections import SECTIONS, entry_model, shape_of
+from builder.yaml.places import Places
+from builder.yaml.reader import Document, Path
+from builder.yaml.suggest import did_you_mean
+from schemas.problems import Problem
+
+
+@dataclass(slots=True)
+class Joined:
+    """All sections of a catalog, with the place of each value and what is wrong so far."""
+
+    data: dict[str, Any] = field(default_factory=dict)
+    places: Places = field(default_factory=Places)
+    problems: list[Problem] = field(default_factory=list)
+
+    def refuse(self, document: Document, path: Path, message: str, *, key: bool = False) -> None:
+        """Notes a problem at a place of a document."""
+        place = document.key_place(path) if key else document.place(path)
+        self.problems.append(Problem(document.file, *place, message))
+
+
+def join(documents: Iterable[Document]) -> Joined:
+    """The documents of a folder as one catalog; what cannot be joined is left out and named."""
+    joined = Joined()
+    for document in documents:
+        if document.data in (None, ""):
+            continue
+        if not isinstance(document.data, dict):
+            joined.refuse(document, (), "sections are needed here, such as `units:` or `limits:`")
+            continue
+        for section, content in document.data.items():
+            if section in SECTIONS:
+                _JOIN[shape_of(section)](joined, document, section, content)
+            else:
+                hint = did_you_mean(section, SECTIONS) or f"; there are: {', '.join(SECTIONS)}"
+                joined.refuse(document, (section,), f"no section `{section}`{hint}", key=True)
+    return joined
+
+
+def _one(joined: Joined, document: Document, section: str, content: Any) -> None:
+    if _twice(joined, document, (section,)):
+        return
+    joined.data[section] = content
+    joined.places.put((section,), document, (section,))
+
+
+def _list(joined: Joined, document: Document, section: str, content: Any) -> None:
+    if content == "":
+        return
+    if not isinstance(content, list):
+        joined.refuse(document, (section,), f"`{section}` is a list: begin each entry with `- `")
+        return
+    entries = joined.data.setdefault(section, [])
+    for index, entry in enumerate(content):
+        joined.places.put((section, len(entries)), document, (section, index))
+        entries.append(entry)
+
+
+def _map(joined: Joined, document: Document, section: str, content: Any) -> None:
+    if content == "":
+        return
+    if not isinstance(content, dict):
+        joined.refuse(document, (section,), f"`{section}` is a mapping: write `id:` for each entry")
+        return
+    entries = joined.data.setdefault(section, {})
+    new = {id_: entry for id_, entry in content.items() if id_ == "columns" or id_ not in entries}
+    for id_ in content:
+        if id_ not in new:
+            _twice(joined, document, (section, id_))
+    model = entry_model(section)
+    rows, problems = expand_rows(new, (section,), model, document, joined.places)
+    joined.problems += problems
+    for id_, entry in rows.items():
+        joined.places.put((section, id_), document, (section, id_))
+        entries[id_] = entry
+
+
+_JOIN = {"one": _one, "list": _list, "map": _map}
+
+
+def _twice(joined: Joined, document: Document, path: Path) -> bool:
+    """Whether a path is taken already; then the problem names both places."""
+    if path not in joined.places.origins:
+        return False
+    file, line, _ = joined.places.key_place(path)
+    first = f"line {line}" if file == document.file else f"{PurePath(file).name}:{line}"
+    message = f"`{path[-1]}` is defined twice (first at {first}); keep one of them"
+    joined.refuse(document, path, message, key=True)
+    return True

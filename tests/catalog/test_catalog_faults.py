@@ -1,0 +1,281 @@
+"""What the linter refuses: each fault once, at its line and column, with what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+import pytest
+
+Spoil: TypeAlias = Callable[..., list[str]]
+Case: TypeAlias = tuple[str, list[str]]
+
+NAMES: list[Case] = [
+    ("limits: [{count: unit:grott, max: 3}]", ["1:18: no unit `grott`; did you mean `grot`?"]),
+    ("limits: [{count: grott, max: 3}]", ["1:18: no unit or item `grott`; did you mean `grot`?"]),
+    ("limits: [{count: knd:armour, max: 3}]", ["1:18: no facet `knd`; did you mean `kind`?"]),
+    ("limits: [{count: kind:armor, max: 3}]", ["1:18: no kind `armor`; did you mean `armour`?"]),
+    ("limits: [{count: class:misile, max: 3}]", ["1:18: no class `misile`; did you mean"]),
+    ("limits: [{count: trait:lnog, max: 3}]", ["1:18: no trait `lnog`; did you mean `long`?"]),
+    ("limits: [{count: family:kni, max: 3}]", ["1:18: no family `kni`; did you mean `kin`?"]),
+    ("limits: [{count: keyword:rivr, max: 3}]", ["1:18: no keyword `rivr`; did you mean"]),
+    ("limits: [{count: role:bos, max: 3}]", ["1:18: no role `bos`; did you mean `boss`?"]),
+    ("limits: [{count: [bow, axes], max: 3}]", ["1:24: no unit or item `axes`; did you mean"]),
+    ("limits: [{with: bow, requires: hatchets}]", ["1:32: no unit or item `hatchets`"]),
+    ("limits: [{one_of: [bow, axxe]}]", ["1:25: no unit or item `axxe`; did you mean `axe`?"]),
+    ("limits: [{attach: unit:captain, to: unit:grit}]", ["1:37: no unit `grit`"]),
+    (
+        "limits: [{count: bow, max: 3, if: {any: [axxe, {not: mial}]}}]",
+        ["1:42: no unit or item `axxe`", "1:54: no unit or item `mial`"],
+    ),
+    (
+        "limits: [{count: bow, max: {per: 2, of: unit:gort}}]",
+        ["1:41: no unit `gort`; did you mean `grot`?"],
+    ),
+    ("limits: [{sum: pionts, max: 3}]", ["1:16: no cost type or characteristic `pionts`"]),
+    ("limits: [{sum: points, max: {limit: piont}}]", ["1:37: no cost type or figure of a size"]),
+    ("limits: [{sum: arms, of: items, max: {value: amrs}}]", ["1:46: no characteristic `amrs`"]),
+    (
+        "changes: [{modify: save, set: {best: svae, of: kind:armour}}]",
+        ["1:38: no characteristic `svae`; did you mean `save`?"],
+    ),
+    ("changes: [{modify: girt, add: 1}]", ["1:20: no characteristic or cost type `girt`"]),
+    ("changes: [{modify: limit:T-2.max, add: 1}]", ["1:20: no limit `T-2`; did you mean `T-1`?"]),
+    ("changes: [{modify: limit:BOSS.max, add: 1}]", []),
+    ("changes: [{weight: 0.5, of: unit:grot, toward: T-11}]", ["1:48: no limit `T-11`; did you"]),
+    ("changes: [{exempt: unit:grot, from: [T-1, T-9]}]", ["1:43: no limit `T-9`; did you mean"]),
+    ("limits: [{count: bow, max: 1, when: {mod: open}}]", ["1:38: no switch `mod`; did you mean"]),
+    (
+        "limits: [{count: bow, max: 1, when: {mode: [open, mached]}}]",
+        ["1:51: no choice of mode `mached`; did you mean `matched`?"],
+    ),
+    (
+        "limits: [{count: bow, max: 1, if: {chosen: {house: rivers}}}]",
+        ["1:52: no choice of house `rivers`; did you mean `river`?"],
+    ),
+    ("limits: [{count: chosen:hous, max: 1}]", ["1:18: no chosen `hous`; did you mean `house`?"]),
+    ("limits: [{in: squadd, count: bow, max: 1}]", ["1:15: no scope `squadd`; did you mean"]),
+    ("limits: [{in: squad:teem, count: bow, max: 1}]", ["1:15: no type of squad `teem`; did you"]),
+    ("limits: [{in: family:kim, count: bow, max: 1}]", ["1:15: no family `kim`; did you mean"]),
+    ("limits: [{count: bow, max: 1, source: q:3}]", ["1:39: no source `q`; there are: p"]),
+    ("limits: [{count: bow, max: 1, source: p. 3}]", []),
+]
+
+ENTRIES: list[Case] = [
+    ("units: {ogre: {kit: [axee]}}", ["1:22: no item `axee`; did you mean `axe`?"]),
+    ("units: {ogre: {kit: [hatchet]}}", []),
+    ("units: {ogre: {kit: [mail@front]}}", ["1:22: no slot of ogre `front`"]),
+    (
+        "units: {car: {like: wagon, kit: [mail@frnt]}}",
+        ["1:34: no slot of car `frnt`; did you mean"],
+    ),
+    ("units: {ogre: {like: gort}}", ["1:22: no unit `gort`; did you mean `grot`?"]),
+    ("units: {ogre: {role: bos}}", ["1:22: no role `bos`; did you mean `boss`?"]),
+    ("units: {ogre: {role: [scout, bos]}}", ["1:30: no role `bos`"]),
+    ("units: {ogre: {keywords: [hil]}}", ["1:27: no keyword `hil`; did you mean `hill`?"]),
+    ("units: {ogre: {options: [kind:weapn]}}", ["1:26: no kind `weapn`; did you mean `weapon`?"]),
+    ("units: {ogre: {options: [unit:grot]}}", ["1:26: items are needed here"]),
+    ("units: {ogre: {options: [{take: trait:lng, max: 1}]}}", ["1:33: no trait `lng`"]),
+    (
+        "units: {ogre: {options: [{swap: axx, for: [bow, bwo]}]}}",
+        ["1:49: no unit", "1:33: no item"],
+    ),
+    ("units: {ogre: {slots: [{names: [x], takes: kind:armor}]}}", ["1:44: no kind `armor`"]),
+    ('units: {ogre: {profile: {mvoe: 6"}}}', ["1:26: no characteristic `mvoe`; did you mean"]),
+    ("units: {ogre: {profile: {harm: 6}}}", ["1:26: `harm` is a value of items alone"]),
+    ("weapons: {club: {profile: {grit: 4+}}}", ["1:28: `grit` is a value of fighters alone"]),
+    ("weapons: {club: {gives: [bwo]}}", ["1:26: no item `bwo`; did you mean `bow`?"]),
+    (
+        "weapons: {club: {uses: {hodl: 1}}}",
+        ["1:25: no slot of a unit `hodl`; did you mean `hold`?"],
+    ),
+    ("weapons: {club: {cost: {ponts: 3}}}", ["1:25: no cost type `ponts`; did you mean `points`?"]),
+    ("weapons: {club: {excludes: mal}}", ["1:28: no unit or item `mal`; did you mean `mail`?"]),
+    ("weapons: {club: {requires: {any: [mal]}}}", ["1:35: no unit or item `mal`"]),
+    ("squads: {crew: {within: tem}}", ["1:25: no type of squad `tem`; did you mean `team`?"]),
+    ("sizes: {big: {points: many}}", ["1:23: a number is needed here, not `many`"]),
+    ("switches: {x: {kind: mode, default: a, choices: {b: {}}}}", ["1:37: no choice of x `a`"]),
+    ("switches: {x: {kind: mode}}", ["1:15: nothing to choose"]),
+    ("switches: {x: {kind: choice, from: family:kim}}", ["1:36: no family `kim`; did you mean"]),
+    (
+        "weapons:\n  columns: [name, rnage, harm]\n  a: [A, 1, 2]\n  b: [B, 1, 2]",
+        ["2:19: no characteristic `rnage`"],
+    ),
+    ("weapons:\n  columns: [name, tarits]\n  a: [A, x]", ["2:19: no characteristic `tarits`; did"]),
+]
+
+SHAPES: list[Case] = [
+    ("limits: [{count: engineer, max: 1}]", ["1:18: `engineer` is a unit and an item; write"]),
+    ("limits: [{count: boss, max: 1}]", ["1:18: `boss` is a role; write `role:boss`"]),
+    ("limits: [{count: [unit:grot, bow], max: 1}]", ["1:19: the list mixes fighters and items"]),
+    ("limits: [{for: bow, count: axe, max: 1}]", ["1:16: `for` names fighters; write `has bow`"]),
+    ("changes: [{modify: harm, of: unit:grot, add: 1}]", ["1:30: items are needed here"]),
+    ("limits: [{for: unit:grot, in: squad, count: axe, max: 1}]", ["1:27: `for` with `in`"]),
+    ("limits: [{count: axe, min: 3, max: 2}]", ["1:28: `min` 3 is over `max` 2"]),
+    ("limits: [{count: axe, exactly: 3, max: 2}]", ["1:35: `exactly` beside `min` or `max`"]),
+    ("limits: [{count: axe}]", ["1:10: no bound; write `min`, `max` or `exactly`"]),
+    ("limits: [{count: axe, max: none}]", []),
+    ("limits: [{id: T-1, count: axe, max: 1}]", ["1:15: `T-1` is defined twice; a code stands"]),
+    (
+        "limits:\n  - {id: C, count: axe, min: 3}\n  - {id: E, count: axe, max: 2}",
+        ["3:5: C wants at least 3, E at most 2; both cannot be kept (line 2)"],
+    ),
+    ("limits:\n  - {count: axe, min: 3}\n  - {count: axe, max: 2, if: bow}", []),
+    (
+        (
+            "switches:\n  s:\n    kind: mode\n    choices:\n"
+            "      a: {limits: [{id: S, count: axe, max: 1}]}\n"
+            "      b: {limits: [{id: S, count: axe, max: 2}]}"
+        ),
+        [],
+    ),
+    ("weapons: {bad_id: {}}", ["1:11: `bad_id` is no id; letters, digits and hyphens make one"]),
+    ("units: {none: {}}", ["1:9: `none` is a word of the language"]),
+    ("skills: {bow: {}}", ["1:10: `bow` is defined twice, also under `weapons`; rename one"]),
+    ("wargear: {pick: {aliases: [axe]}}", ["1:28: `axe` is taken already"]),
+    ("characteristics: {cost: {}}", ["1:19: `cost` is also a key of entries"]),
+    ("characteristics: {trade: {}}", ["1:19: `trade` is also a cost type"]),
+    ("cost_types: {weapon: {name: W}}", ["1:14: `weapon` is also a kind of items"]),
+]
+
+CHANGES: list[Case] = [
+    ("changes: [{modify: grit}]", ["1:11: changes nothing; write one of set, add"]),
+    ("changes: [{modify: grit, add: 1, set: 3}]", ["1:34: `add` and `set` in one change"]),
+    ("changes: [{modify: grit, gain: tired}]", ["1:26: `gain` does not fit `grit`"]),
+    ("changes: [{modify: keywords, add: 2}]", ["1:30: `add` does not fit `keywords`; write one"]),
+    ("changes: [{modify: points, improve: 2}]", ["1:28: `improve` does not fit `points`"]),
+    ("changes: [{modify: luck, improve: 2}]", ["1:26: `luck` has no better or worse; write `add`"]),
+    ("changes: [{modify: style, add: 2}]", ["1:27: `add` does not fit `style`; write `text`"]),
+    ("changes: [{modify: name, set: 2}]", ["1:26: `set` does not fit `name`; write `text`"]),
+    ("changes: [{modify: harm, add: 1}]", ["1:20: `harm` is a value of items; say with `of`"]),
+    ("changes: [{modify: grit, of: bow, add: 1}]", ["1:26: `grit` is a value of fighters"]),
+    ("changes: [{modify: traits, gain: long}]", ["1:11: traits are of items; say with `of`"]),
+    ("changes: [{modify: limit:T-1, add: 1}]", ["1:20: write `limit:T-1.min` or `.max`"]),
+    ("changes: [{modify: limit:T-1.max, improve: 1}]", ["1:35: `improve` does not fit a limit"]),
+    ("changes: [{modify: grit, add: 1, round: up}]", ["1:34: `round` goes with `multiply` alone"]),
+    ("skills: {run: {effects: [{modify: move, add: 1, gain: x}]}}", ["1:49: `add` and `gain`"]),
+]
+
+VALUES: list[Case] = [
+    ('units: {ogre: {profile: {grit: 5"}}}', ['1:32: `5"` does not fit `{}+`; write it as `5+`']),
+    ("units: {ogre: {profile: {move: 4+}}}", ['1:32: `4+` does not fit `{}"`; write it as `4"`']),
+    ("units: {ogre: {profile: {arms: many}}}", ["1:32: `many` does not fit `{}`"]),
+    ("units: {ogre: {profile: {bonus: -1, grit: '-', style: any}}}", []),
+    ("units: {ogre: {profile: {arms: =move}}}", ["1:32: a formula stands in items"]),
+    ("armour:\n  columns: [save]\n  rag: [6]", ["3:9: `6` does not fit `{}+`; write it as `6+`"]),
+    ("characteristics: {ap: {default: x}}", ["1:33: `x` does not fit `{}`"]),
+    ("characteristics: {ap: {as: plain}}", ["1:28: `as` holds `{}` once"]),
+    ("characteristics: {ap: {formula: move +}}", ["1:33: this is not a formula"]),
+    (
+        "characteristics: {ap: {formula: muve * 2}}",
+        ["1:33: no characteristic `muve`; did you mean"],
+    ),
+    (
+        "characteristics: {ap: {formula: arms-luck}}",
+        ["1:33: no characteristic `arms-luck`; minus is written with spaces: `arms - luck`"],
+    ),
+    ("characteristics: {ap: {formula: move ** 2}}", ["1:33: only numbers, characteristics"]),
+    (
+        "characteristics: {ap: {formula: bearer.move}}",
+        ["1:33: `bearer.` is for items; write `move`"],
+    ),
+    ("characteristics: {ap: {formula: harm}}", ["1:33: `harm` is a value of items"]),
+    (
+        "weapons: {club: {profile: {harm: =arms}}}",
+        ["1:34: `arms` is a value of the fighter; write"],
+    ),
+]
+
+CYCLES: list[Case] = [
+    (
+        "units:\n  a: {like: b}\n  b: {like: a}",
+        ["2:13: cycle: a is like b is like a; break it somewhere (line 2, line 3)"],
+    ),
+    ("wargear: {a: {gives: [a]}}", ["1:22: cycle: a gives a; break it somewhere (line 1)"]),
+    ("squads: {a: {within: b}, b: {within: a}}", ["1:22: cycle: a is within b is within a"]),
+    (
+        (
+            "changes:\n"
+            "  - {modify: points, add: 1, if: {sum: trade, min: 3}}\n"
+            "  - {modify: trade, add: 1, if: {sum: points, min: 3}}"
+        ),
+        ["2:5: cycle: cost.points needs cost.trade needs cost.points; break it somewhere (line 2"],
+    ),
+    (
+        "characteristics:\n  a: {formula: b + 1}\n  b: {formula: a + 1}",
+        ["2:16: cycle: fighter.a needs fighter.b needs fighter.a; break it somewhere"],
+    ),
+    (
+        "changes: [{modify: keywords, gain: tired, for: not keyword:tired}]",
+        ["1:11: cycle: keyword.tired needs keyword.tired"],
+    ),
+    (
+        "changes: [{modify: arms, add: {value: luck}}, {modify: luck, add: {value: arms}}]",
+        ["1:11: cycle: fighter.arms needs fighter.luck needs fighter.arms"],
+    ),
+    ("changes: [{modify: points, add: 1, if: {sum: trade, min: 3}}]", []),
+]
+
+PAPER: list[Case] = [
+    ("tables: {t: {dice: D6, rows: {1-3: bow, 5-6: axe}}}", ["1:24: no row for 4"]),
+    ("tables: {t: {dice: D6, rows: {1-4: bow, 4-6: axe}}}", ["1:41: 4 is in `1-4` already"]),
+    ("tables: {t: {dice: D6, rows: {1-7: bow}}}", ["1:31: `1-7` cannot be rolled with D6"]),
+    ("tables: {t: {dice: D66, rows: {11-36: bow, 41-66: {text: Nothing.}}}}", []),
+    ("tables: {t: {dice: 2D6, rows: {2-12: axxe}}}", ["1:38: no item `axxe`; did you mean `axe`?"]),
+    ("tables: {t: {dice: 6, rows: {}}}", ["1:20: no such dice"]),
+    ("tables: {t: {dice: D3, rows: {one: bow, 1-3: bow}}}", ["1:31: `one` is no result"]),
+    (
+        "limits: [{count: bow, max: 1, message: '{hvae} bows'}]",
+        ["1:40: no name in messages `hvae`"],
+    ),
+    ("limits: [{count: bow, max: 1, message: '{have|bow}'}]", ["1:40: `{have|bow}` needs two"]),
+    ("limits: [{count: bow, max: 1, message: '{have bows'}]", ["1:40: a brace is not closed"]),
+    ("limits: [{count: bow, max: 1, message: '{have} {have|bow|bows}, {limit}'}]", []),
+    ("wargear: {x: {max: {fighter: 1, message: '{hav}'}}}", ["1:42: no name in messages `hav`"]),
+    ("card: {front: [name, muve]}", ["1:22: no part `muve`; did you mean `move`?"]),
+    ("card: {front: [{value: muve, boxes: yes}]}", ["1:24: no characteristic `muve`"]),
+    ("card: {front: [{weapons: all, columns: [rech]}]}", ["1:41: no column `rech`; did you mean"]),
+    ("card: {front: [{items: kind:skil}]}", ["1:24: no kind `skil`; did you mean `skill`?"]),
+    ("card: {front: [{slots: [frnt], show: [sav]}]}", ["1:25: no slot of a unit", "1:39: no char"]),
+    ("reference: [{title: T, table: injuries}]", ["1:31: no table `injuries`"]),
+    ("reference: [{title: T, items: kind:skil}]", ["1:31: no kind `skil`"]),
+    ("reference: [{title: T, rulings: some}]", ["1:33: no such word `some`; there are: used"]),
+    ("reference: [{text: {mode: {open: A}}}]", ["1:27: no value for `matched` of mode; add one"]),
+    ("reference: [{text: {mode: {open: A, mached: B}}}]", ["1:27: no value", "1:37: no choice"]),
+    ("reference: [{text: {moed: {open: A}}}]", ["1:21: no switch `moed`; did you mean `mode`?"]),
+    ("tokens: [{id: t, size_mm: big}]", ["1:27: a number of millimetres is needed here"]),
+    ("tokens: [{id: t, count: {per: 1, of: unit:gort}}]", ["1:38: no unit `gort`; did you mean"]),
+    ("tokens: [{id: t, count: {mode: {open: 1, matched: {plus: 1, of: bow}}}}]", []),
+    ("tokens: [{id: t, count: lots}]", ["1:25: a number or an amount is needed here"]),
+    ("tokens: [{id: t, if: has bwo}]", ["1:22: no unit or item `bwo`; did you mean `bow`?"]),
+    ("tokens: [{id: t}, {id: t}]", ["1:24: token `t` is defined twice (line 1)"]),
+]
+
+CONSTRUCTS: list[Case] = [
+    ("limits: [{max: 3}]", ["1:10: a statement begins with what it is: one of count, requires"]),
+    ("limits: [{cuont: bow, max: 3}]", ["1:11: no key `cuont`; did you mean `count`?"]),
+    ("limits: [{count: bow, sum: points, max: 3}]", ["1:23: `count` and `sum` in one statement"]),
+    ("limits: [{modify: grit, add: 3}]", ["1:11: `modify` is a change; move it under `changes`"]),
+    ("changes: [{count: bow, max: 3}]", ["1:12: `count` is a limit; move it under `limits`"]),
+    ("roles: {x: {effects: [{count: bow, max: 3}]}}", ["1:24: `count` cannot stand under `eff"]),
+    ("limits: [{count: bow, max: 3, unles: axe}]", ["1:31: unknown key `unles`; did you mean"]),
+    ("limits: [{count: bow, mx: 3}]", ["1:23: unknown key `mx`; did you mean `max`?"]),
+    ("limits: [{count: bow, max: three}]", ["1:28: a number is needed here, not `three`"]),
+    ("limits: [bow]", ["1:10: a mapping (`key: value`) is needed here, not `bow`"]),
+    ("limits: {count: bow}", ["1:9: `limits` is a list: begin each entry with `- `"]),
+    ("units: [grot]", ["1:8: `units` is a mapping: write `id:` for each entry"]),
+    ("unitz: {a: {}}", ["1:1: no section `unitz`; did you mean `units`?"]),
+    ("- a\n- b", ["1:1: sections are needed here"]),
+]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [*NAMES, *ENTRIES, *SHAPES, *CHANGES, *VALUES, *CYCLES, *PAPER, *CONSTRUCTS],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_each_fault_is_said_once_at_its_place(text: str, expected: list[str], spoil: Spoil) -> None:
+    said = spoil(text)
+    assert len(said) == len(expected), said
+    for line, fragment in zip(said, sorted(expected), strict=True):
+        assert line.startswith(f"more.yaml:{fragment}"), said
