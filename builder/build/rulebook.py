@@ -121,11 +121,8 @@ class Rulebook:
             switch = self.data.switches.get(key)
             brings = switch.choices.get(choice) if switch else None
             for id_, patch in (brings.characteristics if brings else {}).items():
-                changed = patch.model_dump(exclude_unset=True)
-                if changed.get("min") == "none":
-                    changed["min"] = None
-                if changed.get("max") == "none":
-                    changed["max"] = None
+                given = {name: getattr(patch, name) for name in patch.model_fields_set}
+                changed = {name: None if v == "none" else v for name, v in given.items()}
                 self.characteristics[id_] = self.characteristics[id_].model_copy(update=changed)
         self.formulas = {
             id_: parse_formula(c.formula)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from schemas.finding import Finding
+from schemas.finding import Finding, Status, status
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +22,9 @@ class Findings:
         return len(self.findings)
 
     @property
-    def status(self) -> str:
+    def status(self) -> Status:
         """`illegal`, `unfinished` or `legal`."""
-        kinds = {finding.kind for finding in self.findings if finding.severity == "error"}
-        return next((kind for kind in ("illegal", "unfinished") if kind in kinds), "legal")
+        return status(self.findings)
 
     @property
     def legal(self) -> bool:
