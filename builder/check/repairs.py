@@ -134,11 +134,11 @@ def _together(
     search: _Search, broken: Broken, checking: Checking, done: Candidate | None
 ) -> list[_Proven]:
     """Several edits together, each bringing the two numbers nearer to each other."""
-    if broken.have is None or broken.limit is None:
+    gap = _gap(broken)
+    if gap is None:
         return []
     if done is not None and len(done.changes) >= DEPTH:
         return []
-    gap: Number = abs(broken.have - broken.limit)
     best: tuple[Number, Candidate, _After, Broken] | None = None
     for candidate in candidates(broken, checking):
         combined = _and(done, candidate)
@@ -146,9 +146,9 @@ def _together(
         if result is not None:
             return [result]
         still = _still(after, search.finding)
-        if after is None or still is None or still.have is None or still.limit is None:
+        left = _gap(still)
+        if after is None or still is None or left is None:
             continue
-        left: Number = abs(still.have - still.limit)
         if left < gap and candidate.weight < FIGHTER and (best is None or left < best[0]):
             best = (left, combined, after, still)
     if best is None:
@@ -173,3 +173,11 @@ def _still(after: _After | None, finding: Finding) -> Broken | None:
         return None
     key = (finding.code, finding.owner)
     return next((b for b, f in after.pairs if (f.code, f.owner) == key), None)
+
+
+def _gap(broken: Broken | None) -> Number | None:
+    """How far the two numbers are apart; None where there are not two."""
+    if broken is None or broken.have is None or broken.limit is None:
+        return None
+    apart = broken.have - broken.limit
+    return apart if apart >= 0 else -apart
