@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from output.display import IDENTITY, Ellipse, Line, Matrix, Path, Rect, Style
+from output.matrix import multiply
 from output.outlines import transformed
 from output.svg.context import Context
 from output.svg.look import INITIAL
 from output.svg.parse import Node
 from output.svg.shapes import SHAPES
-from output.svg.values import BadValue, multiply, transform
+from output.svg.values import BadValue, transform
 
 
 def clip_of(context: Context, node: Node) -> Rect | Ellipse | Path | None:

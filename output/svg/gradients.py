@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
 from output.display import Gradient, LinearGradient, Matrix, RadialGradient, Stop
+from output.matrix import multiply
 from output.svg.bounds import Bounds
 from output.svg.context import Context
 from output.svg.parse import Node
-from output.svg.values import BadValue, colour, multiply, number, share, transform
+from output.svg.values import BadValue, colour, number, share, transform
 
 
 def gradient(context: Context, node: Node, bounds: Bounds | None) -> Gradient | None:
@@ -26,19 +29,29 @@ def gradient(context: Context, node: Node, bounds: Bounds | None) -> Gradient | 
             context.fault(node, 'a text needs a gradient with gradientUnits="userSpaceOnUse"')
             return None
         x, y, w, h = bounds
+        if not w or not h:  # nothing to stretch it over; SVG does not paint it either
+            return None
         matrix = multiply((w, 0, 0, h, x, y), matrix)
     stops = _stops(context, node)
     if not stops:
         return None
     if node.name == "linearGradient":
         x1, y1, x2, y2 = (_part(context, node, attrs, *pair) for pair in _LINEAR)
+        if (x1, y1) == (x2, y2):
+            x2, stops = x1 + 1, stops[-1:]
         return LinearGradient(x1, y1, x2, y2, stops, matrix)
     cx, cy, r = (_part(context, node, attrs, *pair) for pair in _RADIAL)
     fx = _part(context, node, attrs, "fx", cx)
     fy = _part(context, node, attrs, "fy", cy)
+    if r <= 0:
+        r, stops = 1, stops[-1:]
+    distance = math.hypot(fx - cx, fy - cy) / r
+    if distance > _INSIDE:  # a focus outside of the circle would make a cone
+        fx, fy = cx + (fx - cx) / distance * _INSIDE, cy + (fy - cy) / distance * _INSIDE
     return RadialGradient(cx, cy, r, fx, fy, stops, matrix)
 
 
+_INSIDE = 0.999
 _LINEAR = (("x1", 0.0), ("y1", 0.0), ("x2", 1.0), ("y2", 0.0))
 _RADIAL = (("cx", 0.5), ("cy", 0.5), ("r", 0.5))
 

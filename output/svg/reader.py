@@ -21,6 +21,7 @@ from output.display import (
     Style,
     Text,
 )
+from output.matrix import shift
 from output.svg.bounds import bounds_of
 from output.svg.clips import clip_of
 from output.svg.context import Context, TooMuch
@@ -74,7 +75,7 @@ class _Reader:
         x, y, w, h = self._view_box(root, attrs)
         items = self._children(root, context.look(root, attrs, INITIAL), used=False)
         if x or y:
-            items = [Group(items, (1.0, 0.0, 0.0, 1.0, -x, -y))]
+            items = [Group(items, shift(-x, -y))]
         return Drawing(w, h, items)
 
     def _collect(self, node: Node, in_defs: bool) -> None:
@@ -180,7 +181,7 @@ class _Reader:
         items = self._element(target, look, used=True)
         self._depth -= 1
         x, y = context.number(node, attrs, "x"), context.number(node, attrs, "y")
-        return [Group(items, (1.0, 0.0, 0.0, 1.0, x, y))] if items and (x or y) else items
+        return [Group(items, shift(x, y))] if items and (x or y) else items
 
     def _grouped(self, node: Node, attrs: dict[str, str], items: list[Item]) -> list[Item]:
         context = self._context

@@ -7,6 +7,7 @@ import re
 from functools import lru_cache
 
 from output.display import IDENTITY, Matrix
+from output.matrix import multiply
 
 LARGEST = 1_000_000.0
 """No coordinate is larger; a sheet of paper has some hundreds."""
@@ -43,20 +44,6 @@ def share(raw: str) -> float:
     """An opacity or offset: a number or a percentage, held between 0 and 1."""
     value = number(raw[:-1]) / 100 if raw.endswith("%") else number(raw)
     return min(max(value, 0.0), 1.0)
-
-
-def multiply(outer: Matrix, inner: Matrix) -> Matrix:
-    """The matrix that does `inner` first, then `outer`."""
-    a, b, c, d, e, f = outer
-    p, q, r, s, t, u = inner
-    return (
-        a * p + c * q,
-        b * p + d * q,
-        a * r + c * s,
-        b * r + d * s,
-        a * t + c * u + e,
-        b * t + d * u + f,
-    )
 
 
 @lru_cache(maxsize=4096)

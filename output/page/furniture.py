@@ -1,0 +1,127 @@
+"""What stands round the cards: crop marks, the label, a ruler to check the size, a note."""
+
+from __future__ import annotations
+
+from output.display import Group, Item, Line, Style, Text
+from output.page.bands import Band, bands
+from output.page.grid import Grid
+from output.page.sheet import Sheet
+from output.text import default_fonts
+from output.typeset import width_mm
+
+MARK_OFF_MM = 2.0
+MARK_MM = 5.0
+SHORTEST_MARK_MM = 1.0
+RULER_MM = 50.0
+RULER_WORDS = "50 mm. Print at 100 %, not “fit to page”."
+
+INK = "#000000"
+FAMILY = "Barlow Semi Condensed"
+SIZE_MM = 2.3
+SMALLEST_MM = 1.7
+GAP_MM = 5.0
+LEADING = 1.25
+
+_HAIRLINE = Style(stroke=INK, stroke_width_mm=0.15)
+
+
+class Furniture:
+    """The furniture of one sheet. What finds no room in the margins is left out."""
+
+    def __init__(self, grid: Grid, sheet: Sheet, label: str, note: str) -> None:
+        self._grid = grid
+        self._sheet = sheet
+        self._label = label
+        self._note = note
+
+    def front(self, count: int, two_sided: bool) -> list[Item]:
+        """Everything round the first `count` cards."""
+        items: list[Item] = list(self._marks(count)) if self._sheet.marks else []
+        label = f"{self._label} · front" if two_sided else self._label
+        shelf = _Shelf(bands(self._grid, self._sheet.marks))
+        shelf.put_text(label)
+        if self._sheet.ruler:
+            shelf.put_ruler()
+        if self._note:
+            shelf.put_text(self._note)
+        return items + shelf.items
+
+    def back(self) -> list[Item]:
+        """The label alone: marks on both sides never meet exactly."""
+        shelf = _Shelf(bands(self._grid, marks=False))
+        shelf.put_text(f"{self._label} · back")
+        return shelf.items
+
+    def _marks(self, count: int) -> list[Line]:
+        """A mark at both ends of each cut, outside of the cards only."""
+        grid, box = self._grid, self._grid.box
+        across, down = grid.cuts(count)
+        ends_x = _mark(box.x, box.x + box.w, grid.page_w)
+        ends_y = _mark(box.y, box.y + box.h, grid.page_h)
+        upright = [Line(x, a, x, b, _HAIRLINE) for x in across for a, b in ends_y]
+        level = [Line(a, y, b, y, _HAIRLINE) for y in down for a, b in ends_x]
+        return upright + level
+
+
+def _mark(start: float, end: float, page: float) -> list[tuple[float, float]]:
+    """From where to where the marks before and after the cards reach, within the page."""
+    found = [
+        (max(start - MARK_OFF_MM - MARK_MM, 0.0), start - MARK_OFF_MM),
+        (end + MARK_OFF_MM, min(end + MARK_OFF_MM + MARK_MM, page)),
+    ]
+    return [(a, b) for a, b in found if b - a >= SHORTEST_MARK_MM]
+
+
+class _Shelf:
+    """Fills the bands of the margins: what comes first stands left, the last right."""
+
+    def __init__(self, free: list[Band]) -> None:
+        self._free = free
+        self.items: list[Item] = []
+
+    def put_text(self, string: str) -> None:
+        """A line, smaller where it is long; shortened only where no margin is long enough."""
+        text = Text(0.0, 0.0, string, FAMILY, SIZE_MM, INK)
+        width = width_mm(text, default_fonts())
+        for band in self._free:
+            room = band.room - (GAP_MM if band.used else 0.0)
+            size = SIZE_MM * min(1.0, room / width)
+            if size >= SMALLEST_MM and band.depth >= SIZE_MM * LEADING:
+                text.size_mm = size
+                self._put(band, [text], width * size / SIZE_MM, SIZE_MM * LEADING)
+                return
+        longest = max(self._free, key=lambda band: band.room, default=None)
+        if longest and len(string) > 20 and longest.room > 20:
+            self.put_text(string[: len(string) * 4 // 5].rstrip(" ·,…") + "…")
+
+    def put_ruler(self) -> None:
+        """A line of 50 mm, its words beside it, or below it where the band is short."""
+        words = Text(0.0, 0.0, RULER_WORDS, FAMILY, SIZE_MM, INK)
+        width = width_mm(words, default_fonts())
+        beside, below = RULER_MM + 2 + width, max(RULER_MM, width)
+        for band in self._free:
+            room = band.room - (GAP_MM if band.used else 0.0)
+            if room >= beside and band.depth >= SIZE_MM * LEADING:
+                words.x = RULER_MM + 2
+                self._put(band, [*_ruler(), words], beside, SIZE_MM * LEADING, last=True)
+                return
+            if room >= below and band.depth >= 2 * SIZE_MM * LEADING:
+                words.y = SIZE_MM * LEADING
+                self._put(band, [*_ruler(), words], below, 2 * SIZE_MM * LEADING, last=True)
+                return
+
+    def _put(
+        self, band: Band, items: list[Item], width: float, height: float, last: bool = False
+    ) -> None:
+        x, y = band.take(width, height, GAP_MM, last)
+        # The items stand on a baseline, and the band is measured from its top.
+        self.items.append(Group(items, band.matrix(x, y + SIZE_MM * 0.85)))
+
+
+def _ruler() -> list[Item]:
+    y, tick = -SIZE_MM * 0.33, SIZE_MM * 0.33
+    return [
+        Line(0.0, y, RULER_MM, y, _HAIRLINE),
+        Line(0.0, y - tick, 0.0, y + tick, _HAIRLINE),
+        Line(RULER_MM, y - tick, RULER_MM, y + tick, _HAIRLINE),
+    ]

@@ -1,0 +1,132 @@
+"""Faces of cards to sheets of paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Protocol
+
+from output.display import Drawing, Item, Page, Placed, Printout
+from output.page.furniture import Furniture
+from output.page.grid import Grid, back_slot, best_grid
+from output.page.sheet import Sheet
+from output.page.trim import trimmed
+from schemas.problems import InputError
+
+
+class Face(Protocol):
+    """One side of a card. Faces of one card have its number and follow one another."""
+
+    @property
+    def drawing(self) -> Drawing:
+        """What is on it."""
+
+    @property
+    def copies(self) -> int:
+        """How many such cards are printed."""
+
+    @property
+    def card(self) -> int:
+        """Which card it belongs to; its first face is the front, its second the back."""
+
+    @property
+    def label(self) -> str:
+        """What to call it in a message."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Card:
+    """One piece of cardboard."""
+
+    front: Drawing
+    back: Drawing | None = None
+    label: str = ""
+
+    @property
+    def size(self) -> tuple[float, float]:
+        return self.front.width_mm, self.front.height_mm
+
+
+def impose(
+    faces: Iterable[Face],
+    sheet: Sheet,
+    *,
+    title: str = "",
+    note: str = "",
+    back: Drawing | None = None,
+) -> Printout:
+    """Sheets filled with cards by rows from the top left, as many to a sheet as it takes.
+
+    Printed on one side, each face is a card of its own. With `duplex`, the second face of a card
+    lies behind its first, and `back` behind those that have none. `title` names the sheets, and
+    `note` is a line in the margin of each. Cards of another size begin another sheet. InputError
+    where a card does not fit the paper, or there is none.
+    """
+    cards = list(_cards(faces, sheet, back))
+    if not cards:
+        raise InputError.at(title or "print", "there are no cards to print; add a fighter first")
+    sheets: list[tuple[Grid, list[_Card]]] = []
+    sizes = dict.fromkeys(card.size for card in cards)
+    for size in sizes:
+        alike = [card for card in cards if card.size == size]
+        grid = best_grid(*size, sheet, alike[0].label)
+        sheets += [
+            (grid, alike[start : start + grid.size]) for start in range(0, len(alike), grid.size)
+        ]
+    two_sided = any(card.back for card in cards)
+    pages: list[Page] = []
+    for number, (grid, on_it) in enumerate(sheets, 1):
+        label = f"sheet {number} of {len(sheets)}"
+        furniture = Furniture(grid, sheet, f"{title} · {label}" if title else label, note)
+        pages.append(_front(grid, on_it, furniture, two_sided))
+        if two_sided:
+            pages.append(_back(grid, on_it, sheet, furniture))
+    while not pages[-1].items:
+        pages.pop()
+    return Printout(pages, title, sheet.duplex if two_sided else "none")
+
+
+def _cards(faces: Iterable[Face], sheet: Sheet, back: Drawing | None) -> Iterable[_Card]:
+    """All pieces of cardboard in order; the same drawing is the same object in all copies."""
+    cut: dict[int, tuple[Drawing, Drawing]] = {}
+
+    def trim(drawing: Drawing) -> Drawing:
+        if id(drawing) not in cut:
+            cut[id(drawing)] = (drawing, trimmed(drawing, sheet.bleed_mm))
+        return cut[id(drawing)][1]
+
+    common = trim(back) if back and sheet.duplex != "none" else None
+    for _, group in groupby(faces, key=lambda face: face.card):
+        sides = list(group)
+        drawings = [trim(face.drawing) for face in sides]
+        label = sides[0].label
+        if sheet.duplex == "none":
+            made = [_Card(drawing, None, label) for drawing in drawings]
+        else:
+            pairs = zip(drawings[::2], [*drawings[1::2], common], strict=False)
+            made = [_Card(front, behind, label) for front, behind in pairs]
+        for _ in range(sides[0].copies):
+            yield from made
+
+
+def _front(grid: Grid, cards: list[_Card], furniture: Furniture, two_sided: bool) -> Page:
+    items: list[Item] = []
+    for index, card in enumerate(cards):
+        slot = grid.slot(index)
+        items.append(Placed(card.front, slot.x, slot.y, bleed_mm=grid.bleed))
+    items += furniture.front(len(cards), two_sided)
+    return Page(grid.page_w, grid.page_h, items)
+
+
+def _back(grid: Grid, cards: list[_Card], sheet: Sheet, furniture: Furniture) -> Page:
+    """The other side of a sheet: an empty page where no card of it has a back."""
+    items: list[Item] = []
+    for index, card in enumerate(cards):
+        if card.back is not None:
+            slot = grid.slot(index)
+            place, turned = back_slot(slot, grid.page_w, grid.page_h, sheet.duplex)
+            items.append(Placed(card.back, place.x, place.y, turned, grid.bleed))
+    if items:
+        items += furniture.back()
+    return Page(grid.page_w, grid.page_h, items)

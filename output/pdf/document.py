@@ -1,0 +1,101 @@
+"""The PDF file itself. All that is private in reportlab stays in this module.
+
+A value is what PDF knows: a dict (keys without a slash), a list, a number, a reference, or a
+string that is PDF already (`/Name`, `true`).
+"""
+
+from __future__ import annotations
+
+import zlib
+from typing import Any, TypeAlias
+
+from reportlab.pdfbase import pdfdoc
+
+from output.display import Box, Duplex
+from output.pdf.numbers import POINT, number
+
+Value: TypeAlias = Any
+Resources: TypeAlias = dict[str, dict[str, Value]]
+
+LEVEL = 6
+_DUPLEX = {"none": "/Simplex", "long": "/DuplexFlipLongEdge", "short": "/DuplexFlipShortEdge"}
+
+
+class Document:
+    """A PDF in the making. The same calls give the same bytes."""
+
+    def __init__(self, title: str, duplex: Duplex) -> None:
+        # Not a Canvas: it begins every page and form with an unembedded Helvetica.
+        doc = self._doc = pdfdoc.PDFDocument(dummyoutline=1, compression=1, invariant=1)
+        doc.Catalog.Outlines = None
+        doc.Catalog.ViewerPreferences = _plain(
+            {"PrintScaling": "/None", "DisplayDocTitle": "true", "Duplex": _DUPLEX[duplex]}
+        )
+        doc.setTitle(title)
+        doc.setAuthor("")
+        doc.setSubject("")
+        doc.setCreator("Musterpress")
+
+    def add(self, value: Value) -> Value:
+        """A reference to a value that is written as an object of its own."""
+        return self._doc.Reference(_plain(value))
+
+    def later(self, name: str) -> Value:
+        """A reference to an object that is not known yet; `define` must follow."""
+        return pdfdoc.PDFObjectReference(name)
+
+    def define(self, name: str, value: Value) -> None:
+        """The object that was promised by `later`."""
+        self._doc.Reference(_plain(value), name)
+
+    def stream(self, keys: dict[str, Value], data: bytes, name: str | None = None) -> Value:
+        """A reference to a stream; compressed, unless its keys say how it is packed already."""
+        if "Filter" not in keys:
+            keys = {**keys, "Filter": "/FlateDecode"}
+            data = zlib.compress(data, LEVEL)
+        return self._doc.Reference(pdfdoc.PDFStream(_plain(keys), data), name)
+
+    def page(
+        self,
+        width_mm: float,
+        height_mm: float,
+        content: bytes,
+        resources: Resources,
+        boxes: dict[str, Box | None],
+    ) -> None:
+        """One more page, of true size; boxes (TrimBox, BleedBox) in mm from the top left."""
+        width, height = number(width_mm * POINT), number(height_mm * POINT)
+        keys: dict[str, Value] = {
+            "Type": "/Page",
+            "Parent": self._doc.Reference(self._doc.Pages),
+            "MediaBox": f"[0 0 {width} {height}]",
+            "Contents": self.stream({}, content),
+            "Resources": resources,
+        }
+        for name, box in boxes.items():
+            if box is not None:
+                keys[name] = _rectangle(box, height_mm)
+        if "ExtGState" in resources:
+            keys["Group"] = {"S": "/Transparency", "CS": "/DeviceRGB"}
+        self._doc.addPage(_plain(keys))
+
+    def save(self) -> bytes:
+        """The finished file."""
+        doc = self._doc
+        doc.info.invariant = 1
+        doc.info.digest(doc.signature)
+        return bytes(doc.format())
+
+
+def _plain(value: Value) -> Value:
+    if isinstance(value, dict):
+        return pdfdoc.PDFDictionary({key: _plain(inner) for key, inner in value.items()})
+    if isinstance(value, list):
+        return pdfdoc.PDFArrayCompact([_plain(inner) for inner in value])
+    return number(value) if isinstance(value, float) else value
+
+
+def _rectangle(box: Box, height_mm: float) -> str:
+    left, bottom = box.x * POINT, (height_mm - box.y - box.h) * POINT
+    corners = (left, bottom, left + box.w * POINT, bottom + box.h * POINT)
+    return f"[{' '.join(map(number, corners))}]"

@@ -1,0 +1,156 @@
+"""Lines of text to text operators, kept by document: game text repeats itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from output.display import Text
+from output.pdf.fonts import PdfFont
+from output.pdf.numbers import POINT, number
+from output.text import Font, FontSet
+from output.text.shape import Glyph, Run
+from output.typeset import shaped
+
+NOTICED = 0.5
+"""Thousandths of an em that a glyph may stand off its place before it is moved."""
+
+_Key: TypeAlias = tuple[str, str, int, bool, float, float, bool | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A shaped line: what selects its first font, the rest, its last font, what it measures."""
+
+    first: str
+    operators: str
+    last: str
+    fonts: tuple[str, ...]
+    width_mm: float
+
+
+class Lines:
+    """The lines and fonts of one document."""
+
+    def __init__(self, fonts: FontSet) -> None:
+        self._set = fonts
+        self.fonts: dict[Font, PdfFont] = {}
+        self._lines: dict[_Key, Line] = {}
+
+    def line(self, text: Text) -> Line:
+        """The operators of a text at the origin, without its colour."""
+        key = (
+            text.string,
+            text.family,
+            text.weight,
+            text.italic,
+            text.size_mm,
+            text.letter_spacing_mm,
+            text.rtl,
+        )
+        found = self._lines.get(key)
+        if found is None:
+            found = self._lines[key] = self._make(text)
+        return found
+
+    def _make(self, text: Text) -> Line:
+        glyphs = shaped(text, self._set)
+        size = text.size_mm * POINT
+        spacing = text.letter_spacing_mm * POINT
+        parts: list[str] = []
+        selected: list[str] = []
+        names: dict[str, None] = {}
+        for index, run in enumerate(glyphs.runs):
+            font = self._font(run.font)
+            names[font.name] = None
+            select = f"/{font.name} {number(size * run.scale)} Tf"
+            if selected and select != selected[-1]:
+                parts.append(select)
+            selected.append(select)
+            followed = index + 1 < len(glyphs.runs)
+            parts += _operators(run, font, size, spacing, followed)
+        width = glyphs.width * text.size_mm + text.letter_spacing_mm
+        ends = (selected[0], selected[-1]) if selected else ("", "")
+        return Line(ends[0], " ".join(parts), ends[1], tuple(names), width)
+
+    def _font(self, font: Font) -> PdfFont:
+        found = self.fonts.get(font)
+        if found is None:
+            found = self.fonts[font] = PdfFont(font, f"F{len(self.fonts) + 1}")
+        return found
+
+
+def _operators(
+    run: Run, font: PdfFont, size: float, spacing: float, followed: bool
+) -> Iterator[str]:
+    """The operators of one run: rows of codes, moved where a glyph is not where it would fall."""
+    em = size * run.scale
+    row = _Row(1000 / run.scale, 1000 * spacing / em)
+    for start, end in _clusters(run.glyphs):
+        cluster = run.glyphs[start:end]
+        text = run.text[cluster[0][4] : cluster[0][5]]
+        alone = len(cluster) == 1
+        if not alone:
+            yield from row.close()
+            yield f"/Span<</ActualText<FEFF{text.encode('utf-16-be').hex().upper()}>>>BDC"
+        for glyph, advance, dx, dy, _, _ in cluster:
+            if dy != row.rise:
+                yield from row.close()
+                row.rise = dy
+                yield f"{number(dy * size)} Ts"
+            row.add(font.code(glyph, text if alone else ""), font.width(glyph), advance, dx)
+        if not alone:
+            yield from row.close()
+            yield "EMC"
+    yield from row.close()
+    if row.rise:
+        yield "0 Ts"
+    if followed:
+        yield from row.settle()
+
+
+class _Row:
+    """Codes in a row, with the moves between them. Counts in thousandths of the run's em."""
+
+    def __init__(self, unit: float, spacing: float) -> None:
+        self.rise = 0.0
+        self._unit = unit
+        self._spacing = spacing
+        self._off = 0.0
+        """How far the pen is right of where the next glyph belongs."""
+        self._parts: list[str] = []
+
+    def add(self, code: int, width: float, advance: float, dx: float) -> None:
+        shift = dx * self._unit
+        self._off -= shift
+        if abs(self._off) > NOTICED:
+            moved = round(self._off, 1)
+            self._parts.append(f">{moved:g}<" if self._parts else f"{moved:g}<")
+            self._off -= moved
+        elif not self._parts:
+            self._parts.append("<")
+        self._parts.append(f"{code:04X}")
+        self._off += shift + width + self._spacing - advance * self._unit
+
+    def close(self) -> Iterator[str]:
+        """The operator that draws what has gathered; a move that is left over waits."""
+        if self._parts:
+            row = "".join(self._parts) + ">"
+            self._parts.clear()
+            simple = row[0] == "<" and row.count("<") == 1
+            yield f"{row}Tj" if simple else f"[{row}]TJ"
+
+    def settle(self) -> Iterator[str]:
+        """Puts the pen where the run ends, for a run of another font to go on."""
+        if abs(self._off) > NOTICED:
+            yield f"[{round(self._off, 1):g}]TJ"
+
+
+def _clusters(glyphs: tuple[Glyph, ...]) -> Iterator[tuple[int, int]]:
+    """Start and end of the glyphs that stand for the same characters."""
+    start = 0
+    for index in range(1, len(glyphs) + 1):
+        if index == len(glyphs) or glyphs[index][4] != glyphs[start][4]:
+            yield start, index
+            start = index
