@@ -209,10 +209,11 @@ def _open_folders(folders: Sequence[Path]) -> list[Font]:
     fonts: list[Font] = []
     problems: list[Problem] = []
     for folder in folders:
-        if not folder.is_dir():
-            problems.append(Problem(str(folder), 0, 0, "no such folder of fonts"))
-            continue
-        for file in sorted(folder.rglob("*.ttf")):
+        files = [file for file in sorted(folder.rglob("*")) if file.suffix.lower() == ".ttf"]
+        if not files:
+            what = "no .ttf fonts in this folder" if folder.is_dir() else "no such folder of fonts"
+            problems.append(Problem(str(folder), 0, 0, what))
+        for file in files:
             try:
                 fonts.append(read_font(file))
             except InputError as error:

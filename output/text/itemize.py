@@ -18,6 +18,10 @@ _WIDE = re.compile(
     "[\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00016fe0-\U0003ffff]"
 )
 _SEEN_FORMATS = frozenset("\u0600\u0601\u0602\u0603\u0604\u0605\u06dd\u070f\u08e2\U000110bd")
+_SYNTHETIC = frozenset("\u00a0\u202f\u205f\u3000\u2010\u2011") | set(
+    map(chr, range(0x2000, 0x200B))
+)
+"""Spaces and hyphens that the shaper makes itself from the plain ones of the font."""
 EMOJI_SIGN, KEYCAP, JOINER = "\ufe0f", "\u20e3", "\u200d"
 
 
@@ -91,7 +95,7 @@ def is_ignorable(char: str) -> bool:
 
 def _choose(token: str, font: Font, fonts: FontSet) -> tuple[list[Part], list[str]]:
     """A token in the first font that has all of it, else each of its characters by itself."""
-    needed = [char for char in token if not is_ignorable(char) and not _is_synthetic(char)]
+    needed = [char for char in token if not is_ignorable(char) and char not in _SYNTHETIC]
     chain = ((font, 1.0), *fonts.fallbacks(font))
     if needed and (EMOJI_SIGN in token or KEYCAP in token):
         chain = chain[::-1]
@@ -119,8 +123,3 @@ def _substitute(chain: Chain) -> tuple[Font, float, str]:
             if face.has(sign):
                 return face, scale, sign
     return *chain[0], "?"
-
-
-def _is_synthetic(char: str) -> bool:
-    """What the shaper makes itself from the plain space and hyphen."""
-    return unicodedata.category(char) == "Zs" or char in "\u2010\u2011"

@@ -54,8 +54,9 @@ def plain_text(text: str, icons: Container[str] | None = None) -> str:
 
 def _tokens(text: str, icons: Container[str] | None) -> list[_Token]:
     tokens: list[_Token] = []
-    for part in _MARKS.split(text):
-        if part.startswith("{") and (icons is None or part[1:-1] in icons):
+    for i, part in enumerate(_MARKS.split(text)):
+        is_mark = i % 2 == 1
+        if is_mark and part[0] == "{" and (icons is None or part[1:-1] in icons):
             tokens.append(_Token(part, icon=part[1:-1]))
         elif part in ("*", "**"):
             tokens.append(_Token(part, len(part)))

@@ -41,7 +41,7 @@ def split_block(
 ) -> Split:
     """What of some paragraphs has room in a box at a size; `gap` is between two, in lines.
 
-    `here` is empty where not even two lines have room: the caller must offer more.
+    `here` may be empty in a box of less than three lines: the caller must offer more.
     """
     room = height_mm / (leading * size_mm) + _EPSILON
     here: list[list[Line]] = []
