@@ -61,11 +61,10 @@ def examine(folder: Folder, sources: list[SourceFile], problems: list[Problem]) 
     documents, faults, unreadable = _documents(sources)
     unreadable = unreadable or bool(problems)
     joined = join(documents)
-    joined.problems += [*problems, *faults]
     if "system" not in joined.data:
         if not unreadable:
             what = "no `system` section" if sources else "no *.yaml file"
-            message = f"{what} in this folder; a catalog begins with `system: {{id: …, name: …}}`"
+            message = f"{what} in this folder; a catalog begins with `system: {{id: …, …}}`"
             joined.problems.append(Problem(str(folder), 0, 0, message))
         joined.data["system"] = {"id": "?", "name": "?", "version": "0"}
     validated = validate(joined)
@@ -73,7 +72,13 @@ def examine(folder: Folder, sources: list[SourceFile], problems: list[Problem]) 
         from builder.catalog.lint import lint  # heavy, and a stored catalog has passed it
 
         joined.problems += lint(joined, validated)
-    return Examined(joined, validated.data, sorted(set(joined.problems)))
+    told = {_place(problem) for problem in faults}  # what YAML refuses, the models miss
+    later = [problem for problem in joined.problems if _place(problem) not in told]
+    return Examined(joined, validated.data, sorted({*problems, *faults, *later}))
+
+
+def _place(problem: Problem) -> tuple[str, int, int]:
+    return problem.file, problem.line, problem.column
 
 
 def _documents(sources: list[SourceFile]) -> tuple[list[Document], list[Problem], bool]:

@@ -46,9 +46,12 @@ def store(key: str, data: dict[str, Any]) -> None:
         folder = _folder()
         folder.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=folder, suffix=".part")
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            json.dump(data, file, ensure_ascii=False, separators=(",", ":"))
-        Path(name).replace(folder / f"{key}.json")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                json.dump(data, file, ensure_ascii=False, separators=(",", ":"))
+            Path(name).replace(folder / f"{key}.json")
+        finally:
+            Path(name).unlink(missing_ok=True)  # a full disk leaves a part of a file
         _make_room(folder)
 
 

@@ -15,6 +15,8 @@ from schemas.statements import Modify
 
 MOST = 5
 """Cycles of one graph that are shown."""
+SHOWN = 8
+"""Nodes of a cycle that are shown."""
 
 
 def cycles_of(edges: Mapping[str, Iterable[str]]) -> Iterator[list[str]]:
@@ -50,8 +52,10 @@ def inherited(subject: Subject) -> Iterator[Fault]:
 
 
 def _fault(cycle: list[str], verb: str, paths: list[Path]) -> Fault:
+    if len(cycle) > SHOWN:
+        cycle, paths = [*cycle[: SHOWN - 2], "…", cycle[-1]], paths[: SHOWN - 2]
     message = "cycle: " + f" {verb} ".join(cycle) + "; break it somewhere"
-    return Fault(paths[0], message, see=tuple(paths))
+    return Fault(paths[0], message, see=tuple(dict.fromkeys(paths)))
 
 
 def values(subject: Subject) -> Iterator[Fault]:
@@ -93,7 +97,7 @@ def _formula_reads(text: str | None, node: str) -> list[str]:
         return []
     try:
         names = parse_formula(text).names
-    except FormulaError:
+    except (FormulaError, ValueError):
         return []  # said by another rule
     level = node.partition(".")[0]
     return [

@@ -31,6 +31,9 @@ def formulas(subject: Subject) -> Iterator[Fault]:
 def _formula(subject: Subject, path: Path, text: str, level: str) -> Iterator[Fault]:
     try:
         formula = parse_formula(text.strip())
+    except ValueError as error:  # a number in it
+        yield Fault(path, f"{error}, in the formula")
+        return
     except FormulaError as error:
         around = text.strip()[error.column :][:12]
         yield Fault(path, f"{error}" + (f", at `{around}`" if around else ""))

@@ -59,7 +59,7 @@ def selectors_in(subject: Subject) -> Iterator[tuple[Path, Any, Level | None]]:
     for path, model in subject.models:
         for kind in type(model).__mro__:
             for key, wanted in _WANTED.get(kind, {}).items():
-                value = getattr(model, key, None) or getattr(model, key + "_", None)
+                value = getattr(model, key if hasattr(model, key) else key + "_")
                 if value in _WORDS.get(type(model), ()):
                     continue
                 for at, part in _parts(value, (*path, key), kind):

@@ -1,0 +1,151 @@
+"""Catalogs that are huge, deep or spiteful: an answer within seconds, and no traceback."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from builder.catalog import load_catalog
+
+Spoil: TypeAlias = Callable[..., list[str]]
+MANY = 5000
+SECONDS = 15
+
+
+@pytest.fixture(autouse=True)
+def _within_seconds() -> Iterator[None]:
+    start = time.process_time()
+    yield
+    assert time.process_time() - start < SECONDS
+
+
+def test_five_thousand_entries_load(folder: Path) -> None:
+    rows = "".join(f"  w{n}: [Weapon {n}, 3, [long, t{n % 50}]]\n" for n in range(MANY))
+    units = "".join(f"  u{n}: {{cost: 3, kit: [w{n}], like: grot}}\n" for n in range(MANY))
+    limits = "".join(f"  - {{id: L{n}, count: unit:u{n}, max: 3}}\n" for n in range(MANY))
+    more = f"weapons:\n  columns: [name, cost, traits]\n{rows}units:\n{units}limits:\n{limits}"
+    (folder / "more.yaml").write_text(more)
+    catalog = load_catalog(folder)
+    assert len(catalog.data.units) == MANY + 4
+
+
+def test_five_thousand_faults_are_told_without_a_flood(spoil: Spoil) -> None:
+    units = "".join(f"  u{n}: {{kit: [wepaon-{n}], like: gort{n}}}\n" for n in range(MANY))
+    limits = "".join(f"  - {{count: unit:gort{n}, max: 3}}\n" for n in range(MANY))
+    said = spoil(f"units:\n{units}limits:\n{limits}")
+    assert 300 < len(said) < 1000
+    assert sum("more of this kind are not shown" in line for line in said) == 2
+
+
+def test_a_chain_of_likes_is_followed_to_its_end(folder: Path) -> None:
+    chain = "".join(f"  u{n}: {{like: u{n + 1}, kit: [mail@front]}}\n" for n in range(500))
+    (folder / "more.yaml").write_text(f"units:\n{chain}  u500: {{like: wagon}}\n")
+    assert load_catalog(folder).data.units["u0"].like == "u1"
+
+
+def test_a_cycle_of_five_thousand_is_one_message(spoil: Spoil) -> None:
+    ring = "".join(f"  u{n}: {{like: u{(n + 1) % MANY}}}\n" for n in range(MANY))
+    (said,) = spoil(f"units:\n{ring}")
+    assert "cycle: u0 is like u1 is like u2" in said
+    assert len(said) < 600
+
+
+@pytest.mark.parametrize("depth", [200, 20_000])
+def test_conditions_nested_two_hundred_deep_are_refused(depth: int, spoil: Spoil) -> None:
+    condition = "{not: " * depth + "bow" + "}" * depth
+    (said,) = spoil(f"limits: [{{count: bow, max: 1, if: {condition}}}]")
+    assert said.startswith("more.yaml:1:")
+    assert "nest" in said
+
+
+def test_conditions_nested_ninety_deep_are_judged(spoil: Spoil) -> None:
+    condition = "{not: " * 90 + "bwo" + "}" * 90
+    (said,) = spoil(f"limits: [{{count: bow, max: 1, if: {condition}}}]")
+    assert "no unit or item `bwo`" in said
+
+
+def test_a_laughing_billion_is_refused(spoil: Spoil) -> None:
+    said = spoil("a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n")
+    assert any("aliases (*name) are not used here" in line for line in said)
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        "9**9**9",
+        "().__class__",
+        "lambda: 1",
+        "(" * 99 + "1" + ")" * 99,
+        "x" * 5000,
+        "1 +" * 60 + "1",
+        "__import__('os')",
+        "1 if move else 2",
+        "move.real",
+        "1e400",
+        "0x10",
+        "'text'",
+        "1j",
+        "True",
+        "",
+    ],
+)
+def test_a_formula_that_is_more_than_arithmetic_is_refused(formula: str, spoil: Spoil) -> None:
+    said = spoil(f'characteristics:\n  ap:\n    formula: "{formula}"\n')
+    assert all(line.startswith("more.yaml:3:14: ") for line in said)
+    assert len(said) == 1 or formula.startswith(("((", "1 +"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "system",
+        "units: &a",
+        "units: !!python/object:os.system {}",
+        "units:\n\t- a",
+        "units: {[a]: b}",
+        "units: {a: {kit: [[]]}}",
+        "units: {a: {kit: {}}}",
+        "units: {a: {profile: {move: {}}}}",
+        "limits: [{count: {}, max: 3}]",
+        "limits: [{count: [], max: 3}]",
+        "limits: [{count: [[bow]], max: 3}]",
+        "limits: [{count: '', max: 3}]",
+        "limits: [{count: bow, max: {}}]",
+        "limits: [{count: bow, max: []}]",
+        "limits: [{count: bow, max: 1e99}]",
+        "limits: [{count: bow, max: .nan}]",
+        "limits: [[{count: bow}]]",
+        "limits: [{count: bow, max: 1, if: {any: {}}}]",
+        "changes: [{modify: {}, add: 1}]",
+        "changes: [{modify: limit:, add: 1}]",
+        "changes: [{modify: grit, add: 1, times: 3}]",
+        "weapons: {a: {cost: {copies: {}}}}",
+        "weapons: {a: {cost: {bundle: {x: 1}}}}",
+        "weapons: {columns: {}, a: []}",
+        "weapons: {columns: [[]], a: [1]}",
+        "weapons: {a: []}",
+        "tables: {t: {dice: 99D9999, rows: {}}}",
+        "tables: {t: {dice: D6666, rows: {1: []}}}",
+        "switches: {s: {kind: mode, choices: []}}",
+        "switches: {s: {kind: mode, choices: {a: {limits: {}}}}}",
+        "switches: {s: {kind: mode, choices: {a: []}}}",
+        "card: []",
+        "card: {front: [[], {}]}",
+        "reference: [text]",
+        "tokens: [{}]",
+        "sizes: {a: {points: {}}}",
+        "sizes: []",
+        "roles: {x: {max: 3}}",
+        "cost_types: {a: b}",
+        "characteristics: {a: {min: 3, max: 2}}",
+        "x: \u0000",
+    ],
+)
+def test_nonsense_is_refused_and_never_a_traceback(text: str, spoil: Spoil) -> None:
+    said = spoil(text)
+    assert said
+    assert all(line.startswith("more.yaml:") for line in said), said
