@@ -51,17 +51,22 @@ def problems_of(
     places: Places | Document,
     model: type[BaseModel],
     data: Any = None,
+    *,
+    own: str | None = None,
 ) -> list[Problem]:
     """Every fault of a validation, each once, at the line and column of its value or key.
 
     `data` is what was validated, where it is not simply the document's data. The keys offered by
-    a did-you-mean are those of `model` and the models inside it.
+    a did-you-mean are those of `model` and the models inside it. Unknown keys that begin with
+    `own` are no fault.
     """
     if isinstance(places, Document):
         data = places.data if data is None else data
         places = Places.of(places)
     groups: dict[tuple[Path, bool], list[_Fault]] = {}
     for details in error.errors(include_url=False):
+        if own and details["type"] == "extra_forbidden" and _last(details).startswith(own):
+            continue
         fault = _Fault(details, spot_of(_way(details), model, data))
         groups.setdefault((fault.spot.path, fault.spot.at_key), []).append(fault)
     in_unions = [path for (path, _), group in groups.items() if group[0].spot.in_union]
@@ -88,6 +93,10 @@ def _way(details: ErrorDetails) -> tuple[str | int, ...]:
     return loc[:-1] if details["type"] in ("missing", "extra_forbidden") else loc
 
 
+def _last(details: ErrorDetails) -> str:
+    return str(details["loc"][-1]) if details["loc"] else ""
+
+
 def _is_below(path: Path, other: Path) -> bool:
     return len(path) > len(other) and path[: len(other)] == other
 
@@ -97,11 +106,11 @@ def _say(places: Places, group: list[_Fault]) -> Iterator[Problem]:
     needs: dict[str, None] = {}
     spot = group[0].spot
     for fault in group:
-        key = fault.details["loc"][-1] if fault.details["loc"] else ""
+        key = _last(fault.details)
         if fault.kind == "missing":
             yield places.problem(spot.path, f"`{key}` is missing; add it")
         elif fault.kind == "extra_forbidden":
-            message = f"unknown key `{key}`{_known(str(key), keys_of(fault.spot.shapes))}"
+            message = f"unknown key `{key}`{_known(key, keys_of(fault.spot.shapes))}"
             yield places.problem((*spot.path, key), message, key=True)
         elif need := _need(fault):
             needs[need] = None

@@ -1,0 +1,110 @@
+"""The edits that a repair is made of, carried out on a roster."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from builder.roster.edits.changed import changed
+from builder.roster.edits.choices import set_limit, set_size
+from builder.roster.edits.fighters import edit_fighter, hire, remove_fighter, with_fighter
+from builder.roster.edits.ids import give_ids, index_of
+from builder.roster.edits.items import give_up, swap, take
+from schemas.base import parse_number
+from schemas.finding import Change
+from schemas.roster import Roster, RosterFighter
+
+Kits: TypeAlias = Mapping[str, Sequence[str]]
+"""Unit id, as rosters write it: the pieces of its kit, `item` or `item@slot`."""
+
+
+def apply(
+    roster: Roster,
+    changes: Sequence[Change],
+    kits: Kits | None = None,
+    aliases: Mapping[str, str] | None = None,
+) -> Roster:
+    """The roster after some changes, one after the other; nothing is checked or validated.
+
+    `kits` tells what removing a piece of the kit gives up, `aliases` (alias: item id) which words
+    of the roster mean an item. Raises InputError where a change names a fighter that is not there.
+    """
+    roster = give_ids(roster)
+    known = _Known(kits or {}, aliases or {})
+    for change in changes:
+        roster = _DO[change.do](roster, change, known)
+    return roster
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    kits: Kits = field(default_factory=dict)
+    aliases: Mapping[str, str] = field(default_factory=dict)
+
+
+def _add(roster: Roster, change: Change, known: _Known) -> Roster:
+    count = change.count or 1
+    if change.fighter is None:
+        fighter = RosterFighter(unit=change.unit or "")
+        return hire(roster, changed(fighter, count=count, role=change.role, squad=change.to))[0]
+    item = change.item or ""
+    return _on_fighter(roster, change.fighter, lambda fighter: take(fighter, item, count))
+
+
+def _remove(roster: Roster, change: Change, known: _Known) -> Roster:
+    fighter_id, item, count = change.fighter or "", change.item, change.count or 1
+    if item is None:
+        return remove_fighter(roster, fighter_id)
+    return _on_fighter(
+        roster,
+        fighter_id,
+        lambda fighter: give_up(
+            fighter, item, known.kits.get(fighter.unit, ()), count, known.aliases
+        ),
+    )
+
+
+def _swap(roster: Roster, change: Change, known: _Known) -> Roster:
+    item, other = change.item or "", change.for_ or ""
+    return _on_fighter(
+        roster,
+        change.fighter or "",
+        lambda fighter: swap(fighter, item, other, known.kits.get(fighter.unit, ()), known.aliases),
+    )
+
+
+def _count(roster: Roster, change: Change, known: _Known) -> Roster:
+    return edit_fighter(roster, change.fighter or "", count=change.count or 1)
+
+
+def _role(roster: Roster, change: Change, known: _Known) -> Roster:
+    return edit_fighter(roster, change.fighter or "", role=change.role)
+
+
+def _join(roster: Roster, change: Change, known: _Known) -> Roster:
+    return edit_fighter(roster, change.fighter or "", joins=change.to)
+
+
+def _size(roster: Roster, change: Change, known: _Known) -> Roster:
+    """A named size, or a limit written `points=300`."""
+    cost_type, sign, figure = (change.to or "").partition("=")
+    if sign:
+        return set_limit(roster, {cost_type: parse_number(figure)})
+    return set_size(roster, change.to)
+
+
+_DO: dict[str, Callable[[Roster, Change, _Known], Roster]] = {
+    "add": _add,
+    "remove": _remove,
+    "swap": _swap,
+    "count": _count,
+    "role": _role,
+    "join": _join,
+    "size": _size,
+}
+
+
+def _on_fighter(roster: Roster, id_: str, edit: Callable[[RosterFighter], RosterFighter]) -> Roster:
+    at = index_of(roster, id_)
+    return with_fighter(roster, at, edit(roster.fighters[at]))

@@ -1,0 +1,180 @@
+"""A roster file as a Roster; everything that is wrong with it is said at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import PurePath
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from pydantic import ValidationError
+
+from builder.catalog.rows import expand_rows
+from builder.catalog.sections import entry_model
+from builder.roster.source import Source, read_source
+from builder.roster.text.json_reader import read_json
+from builder.roster.text.tree import Node, yaml_tree
+from builder.yaml.errors import problems_of
+from builder.yaml.places import Places
+from builder.yaml.reader import Document, Path, parse_yaml
+from builder.yaml.suggest import did_you_mean
+from schemas.catalog import Homebrew
+from schemas.problems import InputError, Problem
+from schemas.roster import Roster
+
+FORMAT = "musterpress/roster"
+EXPORT = "musterpress/warband"
+"""An exported warband holds its roster under `roster`."""
+VERSION = 1
+OWN = "x-"
+"""Keys that begin so are the player's and are kept."""
+
+Format: TypeAlias = Literal["yaml", "json"]
+
+
+class ReadRoster(NamedTuple):
+    """A roster and the text that it is from: its format, and the extents of its values."""
+
+    roster: Roster
+    format: Format
+    tree: Node
+    is_whole: bool = True
+    """False for an export, which holds the roster beside other things."""
+
+
+def load_roster(source: Source) -> Roster:
+    """The roster in a file: a path, `-` for standard input, or a packaged file.
+
+    YAML or JSON. Unknown ids are kept. Raises InputError with every problem of the file.
+    """
+    raw = read_source(source)
+    return parse_roster(raw.text, raw.name).roster
+
+
+def parse_roster(text: str, file: str) -> ReadRoster:
+    """The roster in a text; `file` is its name in messages, and its ending tells the format.
+
+    Raises InputError with every problem.
+    """
+    document, tree, format_, problems = _parse(text, file)
+    places, data = _roster_in(document)
+    data, more = _with_whole_homebrew(data, document, places)
+    roster, faults = _validated(data, places)
+    problems += more + faults + list(_said_twice(data, places))
+    if problems or roster is None:
+        raise InputError(problems)
+    is_whole = document.data.get("format") != EXPORT
+    return ReadRoster(roster, format_, tree, is_whole)
+
+
+def _parse(text: str, file: str) -> tuple[Document, Node, Format, list[Problem]]:
+    ending = PurePath(file).suffix.lower()
+    if ending == ".json":
+        document, tree = read_json(text, file)
+        return document, tree, "json", []
+    if ending not in (".yaml", ".yml") and text.lstrip().startswith("{"):
+        try:
+            document, tree = read_json(text, file)
+        except InputError:
+            pass  # YAML may begin with a brace too
+        else:
+            return document, tree, "json", []
+    document, problems = parse_yaml(text, file)
+    tree = yaml_tree(text, document.root) if document.root else Node("scalar", 0, 0)
+    return document, tree, "yaml", problems
+
+
+def _roster_in(document: Document) -> tuple[Places, dict[str, Any]]:
+    """The roster's data and places: the document's own, or those of the roster in an export.
+
+    Raises InputError where it is something else, or of a newer version.
+    """
+    data, places = document.data, Places.of(document)
+    if not isinstance(data, dict):
+        is_nothing = data is None or data == ""
+        what = "the file is empty" if is_nothing else "this is no roster"
+        raise InputError([places.problem((), f"{what}; a roster begins with `format: {FORMAT}`")])
+    if data.get("format") == EXPORT and isinstance(data.get("roster"), dict):
+        places = Places()
+        places.put((), document, ("roster",))
+        data = data["roster"]
+    format_ = data.get("format", FORMAT)
+    if format_ != FORMAT:
+        hint = did_you_mean(str(format_), [FORMAT]) or f"; a roster says `format: {FORMAT}`"
+        message = f"this is `{format_}`, no roster{hint}"
+        raise InputError([places.problem(("format",), message)])
+    version = str(data.get("version", VERSION))
+    if version.isdecimal() and int(version[:9]) > VERSION:
+        what = f"version {version[:9]}; this one reads {VERSION}"
+        message = f"written by a newer Musterpress ({what}); update Musterpress"
+        raise InputError([places.problem(("version",), message)])
+    return places, data
+
+
+def _with_whole_homebrew(
+    data: dict[str, Any], document: Document, places: Places
+) -> tuple[dict[str, Any], list[Problem]]:
+    """The data with the rows of own content as mappings."""
+    homebrew = data.get("homebrew")
+    if not isinstance(homebrew, dict):
+        return data, []
+    problems: list[Problem] = []
+    whole = dict(homebrew)
+    for section, content in homebrew.items():
+        if section in Homebrew.model_fields and isinstance(content, dict):
+            path = ("homebrew", section)
+            whole[section], faults = expand_rows(
+                content, path, entry_model(section), document, places
+            )
+            problems += faults
+    return {**data, "homebrew": whole}, problems
+
+
+def _validated(data: dict[str, Any], places: Places) -> tuple[Roster | None, list[Problem]]:
+    try:
+        return Roster.model_validate(data, extra="forbid"), []
+    except ValidationError as error:
+        problems = problems_of(error, places, Roster, data, own=OWN)
+    return (None, problems) if problems else (_with_own_keys(data), [])
+
+
+def _with_own_keys(data: dict[str, Any]) -> Roster:
+    """The roster with its `x-` keys; in own content they stay in the file alone."""
+    try:
+        return Roster.model_validate(data)
+    except ValidationError as error:
+        unkept = [details["loc"] for details in error.errors(include_url=False)]
+    homebrew = data["homebrew"]
+    for loc in unkept:
+        homebrew = _without(homebrew, tuple(step for step in loc[1:]))
+    return Roster.model_validate({**data, "homebrew": homebrew})
+
+
+def _without(data: Any, loc: Path) -> Any:
+    """A copy without the key at a location; steps that are no part of the data are passed over."""
+    if len(loc) == 1:
+        return {key: value for key, value in data.items() if key != loc[0]}
+    step, rest = loc[0], loc[1:]
+    if isinstance(data, dict) and step in data:
+        return {**data, step: _without(data[step], rest)}
+    if isinstance(data, list) and isinstance(step, int):
+        return [_without(item, rest) if at == step else item for at, item in enumerate(data)]
+    return _without(data, rest)
+
+
+def _said_twice(data: dict[str, Any], places: Places) -> Iterator[Problem]:
+    """Fighters or squads of the same id."""
+    for section, what in (("squads", "squad"), ("fighters", "fighter")):
+        entries = data.get(section)
+        first: dict[str, int] = {}
+        for at, entry in enumerate(entries if isinstance(entries, list) else ()):
+            id_ = entry.get("id") if isinstance(entry, dict) else None
+            if not isinstance(id_, str):
+                continue
+            path = (section, at, "id")
+            if id_ in first:
+                message = (
+                    f"a second {what} `{id_}` (first in line {first[id_]}); give it another id"
+                )
+                yield places.problem(path, message)
+            else:
+                first[id_] = places.place(path)[1]

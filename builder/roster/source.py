@@ -1,0 +1,90 @@
+"""The text of a roster file, whatever holds it: a path, standard input, a packaged sample."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import TypeAlias
+
+from schemas.problems import InputError
+
+Source: TypeAlias = str | Path | Traversable
+STANDARD = "-"
+"""The name for standard input."""
+MAX_BYTES = 20_000_000
+_BOM = "\ufeff"
+_UTF16 = (b"\xff\xfe", b"\xfe\xff")
+
+
+@dataclass(frozen=True, slots=True)
+class RawText:
+    """A file's name for messages, its bytes, and its text without a byte order mark."""
+
+    name: str
+    data: bytes
+    text: str
+    bom: bool
+
+
+def read_source(source: Source) -> RawText:
+    """The text of a roster file, its line ends as they are.
+
+    Raises InputError where it is not there, a folder, too big, or not UTF-8 text.
+    """
+    name = "<standard input>" if source == STANDARD else str(source)
+    data = _bytes_of(source, name)
+    text = _decoded(data, name)
+    return RawText(name, data, text.removeprefix(_BOM), text.startswith(_BOM))
+
+
+def _bytes_of(source: Source, name: str) -> bytes:
+    if source == STANDARD:
+        data = sys.stdin.buffer.read(MAX_BYTES + 1)
+    else:
+        place = Path(source) if isinstance(source, str) else source
+        data = _read(place, name)
+    if len(data) > MAX_BYTES:
+        raise InputError.at(name, f"larger than {MAX_BYTES // 1_000_000} MB; this is no roster")
+    return data
+
+
+def _read(place: Path | Traversable, name: str) -> bytes:
+    try:
+        if place.is_dir():
+            raise InputError.at(name, "this is a folder; name a roster file in it")
+        if isinstance(place, Path):
+            with place.open("rb") as file:
+                return file.read(MAX_BYTES + 1)
+        return place.read_bytes()
+    except FileNotFoundError:
+        raise InputError.at(name, f"there is no such file{_nearest(place)}") from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise InputError.at(name, f"cannot be read: {reason.lower()}") from None
+
+
+def _nearest(place: Path | Traversable) -> str:
+    from builder.yaml.suggest import did_you_mean
+
+    if not isinstance(place, Path) or not place.parent.is_dir():
+        return "; look at the folder's name"
+    rosters = [p.name for p in place.parent.iterdir() if p.suffix in (".yaml", ".yml", ".json")]
+    return did_you_mean(place.name, rosters) or "; look at the spelling"
+
+
+def _decoded(data: bytes, name: str) -> str:
+    if data.startswith(_UTF16):
+        raise InputError.at(name, "this is UTF-16 text; save the file as UTF-8", 1, 1)
+    if b"\0" in data:
+        line = data.count(b"\n", 0, data.index(b"\0")) + 1
+        raise InputError.at(name, "this is no text file; a roster is YAML or JSON text", line, 1)
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        before = data[data.rfind(b"\n", 0, error.start) + 1 : error.start]
+        column = len(before.decode("utf-8", "replace")) + 1
+        message = "this is not UTF-8 text; save the file as UTF-8"
+        raise InputError.at(name, message, line, column) from None
