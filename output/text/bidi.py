@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any, TypeVar
 from unicodedata import bidirectional, category
 
@@ -69,7 +70,7 @@ def _resolve(text: str, base: int) -> list[int]:
 
 
 def _pair_brackets(chars: list[dict[str, Any]], before: str, embedding: str) -> None:
-    """Rule N0: both brackets of a pair take the direction of what is in them or before them."""
+    """Rule N0: both brackets of a pair, and marks on them, run as what is in or before them."""
     for first, last in sorted(_pairs(chars)):
         inside = {_strong(char) for char in chars[first + 1 : last]} - {""}
         if not inside:
@@ -78,7 +79,10 @@ def _pair_brackets(chars: list[dict[str, Any]], before: str, embedding: str) -> 
         if embedding not in inside:
             strong = (_strong(char) for char in reversed(chars[:first]))
             direction = next((kind for kind in strong if kind), before)
-        chars[first]["type"] = chars[last]["type"] = direction
+        for bracket in (first, last):
+            chars[bracket]["type"] = direction
+            for mark in takewhile(lambda char: char["orig"] == "NSM", chars[bracket + 1 :]):
+                mark["type"] = direction
 
 
 def _pairs(chars: list[dict[str, Any]]) -> list[tuple[int, int]]:

@@ -16,6 +16,7 @@ MIXED = st.text("אבשعربcxyz 0129.,!?()[]-+/%'\"\u05b8\u0301", min_size=1, 
 @given(MIXED.map(str.strip).filter(bool), st.booleans())
 @example("abc אבג (אבג) def", False)
 @example("[ )א]1", False)
+@example("א[0]\u0301", False)
 def test_the_order_equals_that_of_the_other_implementation(text: str, rtl: bool) -> None:
     ours = "".join(visual(text, levels(text, rtl)))
     assert ours == get_display(text, base_dir="R" if rtl else "L")
