@@ -1,0 +1,1 @@
+"""Pages: cards laid on sheets of paper."""

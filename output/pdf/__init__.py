@@ -1,0 +1,1 @@
+"""PDF and PNG: the display list on paper."""
