@@ -40,10 +40,16 @@ NAMES: list[Case] = [
         ["1:38: no characteristic `svae`; did you mean `save`?"],
     ),
     ("changes: [{modify: girt, add: 1}]", ["1:20: no characteristic or cost type `girt`"]),
-    ("changes: [{modify: limit:T-2.max, add: 1}]", ["1:20: no limit `T-2`; did you mean `T-1`?"]),
+    (
+        "changes: [{modify: limit:T-2.max, add: 1}]",
+        ["1:20: no count or sum `T-2`; did you mean `T-1`?"],
+    ),
     ("changes: [{modify: limit:BOSS.max, add: 1}]", []),
-    ("changes: [{weight: 0.5, of: unit:grot, toward: T-11}]", ["1:48: no limit `T-11`; did you"]),
-    ("changes: [{exempt: unit:grot, from: [T-1, T-9]}]", ["1:43: no limit `T-9`; did you mean"]),
+    (
+        "changes: [{weight: 0.5, of: unit:grot, toward: T-11}]",
+        ["1:48: no count or sum `T-11`; did"],
+    ),
+    ("changes: [{exempt: unit:grot, from: [T-1, T-9]}]", ["1:43: no count or sum `T-9`; did"]),
     ("limits: [{count: bow, max: 1, when: {mod: open}}]", ["1:38: no switch `mod`; did you mean"]),
     (
         "limits: [{count: bow, max: 1, when: {mode: [open, mached]}}]",
@@ -153,6 +159,27 @@ CHANGES: list[Case] = [
     ("changes: [{modify: limit:T-1, add: 1}]", ["1:20: write `limit:T-1.min` or `.max`"]),
     ("changes: [{modify: limit:T-1.max, improve: 1}]", ["1:35: `improve` does not fit a limit"]),
     ("changes: [{modify: grit, add: 1, round: up}]", ["1:34: `round` goes with `multiply` alone"]),
+    (
+        (
+            "units: {ogre: {cost: {models: {5: 9}}}}\n"
+            "changes: [{modify: points, for: [unit:ogre, role:boss], multiply: 0.5}]"
+        ),
+        ["2:57: `multiply` cannot change the price table of `ogre`"],
+    ),
+    (
+        (
+            "units: {ogre: {cost: {models: {5: 9}}}}\n"
+            "changes: [{modify: points, for: not unit:ogre, multiply: 0.5}]"
+        ),
+        [],
+    ),
+    (
+        (
+            "wargear: {flare: {cost: {copies: [1, 2]}}}\n"
+            "changes: [{modify: points, of: kind:wargear, multiply: 0.5}]"
+        ),
+        ["2:46: `multiply` cannot change the price table of `flare`"],
+    ),
     ("skills: {run: {effects: [{modify: move, add: 1, gain: x}]}}", ["1:49: `add` and `gain`"]),
 ]
 
@@ -252,6 +279,7 @@ PAPER: list[Case] = [
 ]
 
 CONSTRUCTS: list[Case] = [
+    ("limits: [{for_: unit:grot, count: bow, max: 3}]", ["1:11: unknown key `for_`; did you mean"]),
     ("limits: [{max: 3}]", ["1:10: a statement begins with what it is: one of count, requires"]),
     ("limits: [{cuont: bow, max: 3}]", ["1:11: no key `cuont`; did you mean `count`?"]),
     ("limits: [{count: bow, sum: points, max: 3}]", ["1:23: `count` and `sum` in one statement"]),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import platformdirs
@@ -18,7 +17,7 @@ def kept() -> list[Path]:
 
 
 @pytest.fixture
-def examinations(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+def examinations(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Grows by one each time that a folder is read from its own files."""
     done: list[str] = []
     examine = load.examine
@@ -99,7 +98,7 @@ def test_a_full_disk_leaves_no_half_written_file(
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(stored.json, "dump", full)
+    monkeypatch.setattr("json.dump", full)
     assert load_catalog(folder).id == "trial"
     assert kept() == []
 

@@ -33,6 +33,7 @@ from schemas.problems import Problem
 
 Rule: TypeAlias = Callable[[Subject], Iterator[Fault]]
 RULES: tuple[Rule, ...] = (
+    ids.keys,
     ids.written_ids,
     ids.items_once,
     ids.statements_once,
@@ -49,6 +50,7 @@ RULES: tuple[Rule, ...] = (
     statements.values,
     statements.weighed,
     changing.changes,
+    changing.price_tables,
     bounds.bounds,
     bounds.contradictions,
     switching.switches,

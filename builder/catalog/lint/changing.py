@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pydantic import BaseModel
+
+from builder.catalog.lint.could import items_of, units_of
 from builder.catalog.lint.statements import limit_ids
 from builder.catalog.lint.subject import GIVERS, Fault, Subject
 from builder.catalog.lint.unknown import unknown
@@ -37,6 +40,25 @@ def changes(subject: Subject) -> Iterator[Fault]:
             yield Fault((*path, "round"), "`round` goes with `multiply` alone", at_key=True)
         if modify.at is not None and path[0] not in GIVERS:
             yield Fault((*path, "at"), "`at` is for the effects of an item", at_key=True)
+
+
+def price_tables(subject: Subject) -> Iterator[Fault]:
+    """A product of a price that is a table: of which of its prices?"""
+    for path, modify in subject.every(Modify):
+        if modify.multiply is None or modify.modify not in subject.data.cost_types:
+            continue
+        if modify.of is not None:
+            items = items_of(subject, modify.of)
+            touched = {id_: subject.names.items[id_].cost for id_ in items}
+        else:
+            units = units_of(subject, modify.for_ or "fighters")
+            touched = {id_: subject.names.units[id_].cost for id_ in units}
+        tables = [id_ for id_, cost in touched.items() if isinstance(cost, BaseModel)]
+        if tables:
+            message = (
+                f"`multiply` cannot change the price table of `{tables[0]}`; write its prices out"
+            )
+            yield Fault((*path, "multiply"), message, at_key=True)
 
 
 def _fits(
@@ -75,7 +97,7 @@ def _limit(path: Path, target: str, kind: str, limits: list[str]) -> Iterator[Fa
     if bound not in ("min", "max"):
         yield Fault((*path, "modify"), f"write `limit:{id_ or bound}.min` or `.max`")
     elif id_ not in limits:
-        yield unknown((*path, "modify"), "limit", id_, limits)
+        yield unknown((*path, "modify"), "count or sum", id_, limits)
     if kind not in NUMBERS or kind in ("improve", "worsen"):
         yield _unfit(path, kind, "a limit", ("set", "add", "multiply", "at_least", "at_most"))
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from builder.catalog.lint.subject import GIVERS, Fault, Subject
 from builder.catalog.sections import fields_of
+from builder.catalog.validate import value_at
 from builder.yaml.reader import Path
 from schemas.catalog import ITEM_SECTIONS, Entry, Item, Unit
 from schemas.statements import Statement
@@ -96,3 +97,13 @@ def clashes(subject: Subject) -> Iterator[Fault]:
                 message = f"`{id_}` is also {taken[id_]}; choose another id"
                 yield Fault((section, id_), message, at_key=True)
             taken.setdefault(id_, what)
+
+
+def keys(subject: Subject) -> Iterator[Fault]:
+    """Keys as Python would have them: `for_` where `for` is meant."""
+    for path, model in subject.models:
+        written = value_at(subject.raw, path)
+        for name, field in type(model).model_fields.items():
+            if field.alias and name != field.alias and name in written:
+                message = f"unknown key `{name}`; did you mean `{field.alias}`?"
+                yield Fault((*path, name), message, at_key=True)

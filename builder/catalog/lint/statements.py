@@ -10,7 +10,7 @@ from builder.catalog.lint.unknown import unknown
 from builder.yaml.reader import Path
 from schemas.amounts import Best, Chosen, Comparison, OfLimit, OfValue, Per, Percent
 from schemas.catalog import Partner
-from schemas.statements import Exempt, Limit, Statement, Sum, Times, Weight
+from schemas.statements import Bounded, Exempt, Limit, Statement, Sum, Times, Weight
 
 SCOPES = ("fighter", "entry", "squad", "warband", "pool")
 
@@ -84,10 +84,11 @@ def values(subject: Subject) -> Iterator[Fault]:
 
 
 def limit_ids(subject: Subject) -> list[str]:
-    """The ids that a change may name a limit by: of statements, and of short forms."""
+    """The ids that a change may name a limit by: of counts and sums, and of short forms."""
     short, _ = short_forms(subject.names, subject.data.roles)
     stated = [limit for _, limit in subject.every(Limit)]
-    return list(dict.fromkeys(limit.id for limit in [*stated, *short] if limit.id))
+    bounded = [limit for limit in [*stated, *short] if isinstance(limit, Bounded)]
+    return list(dict.fromkeys(limit.id for limit in bounded if limit.id))
 
 
 def weighed(subject: Subject) -> Iterator[Fault]:
@@ -104,4 +105,4 @@ def weighed(subject: Subject) -> Iterator[Fault]:
         known = limit_ids(subject) if known is None else known
         for index, id_ in enumerate([named] if isinstance(named, str) else named):
             if id_ not in known:
-                yield unknown((*path, key, index), "limit", id_, known)
+                yield unknown((*path, key, index), "count or sum", id_, known)
