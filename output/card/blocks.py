@@ -1,0 +1,160 @@
+"""What a card says, as plain data: the blocks of a fighter's card, before anything is measured."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+from schemas.base import Number
+
+
+@dataclass(slots=True)
+class Header:
+    """Who it is: number, name, what it is, what it costs. An empty text is not drawn."""
+
+    number: str
+    name: str
+    line: tuple[str, ...]
+    """Count, roles, unit and keywords, in order; joined to one line."""
+    cost: str = ""
+    cost_unit: str = ""
+
+
+@dataclass(slots=True)
+class Cell:
+    """A characteristic in the strip. An empty `text` is a dash."""
+
+    id: str
+    label: str
+    short: str
+    text: str
+    worse: bool = False
+    """Whether it is worse than what the fighter began with."""
+
+
+@dataclass(slots=True)
+class Ticks:
+    """Boxes for a pencil."""
+
+    label: str
+    boxes: int = 1
+    last_crossed: bool = False
+    """Whether the last box ends something, as the last wound does."""
+
+
+@dataclass(slots=True)
+class Side:
+    """A place of a fighter with a value: the front of a vehicle."""
+
+    slot: str
+    name: str
+    text: str
+    strength: float = 0.0
+    """From 0 (none) to 1 (the best there is)."""
+
+
+@dataclass(slots=True)
+class Plan:
+    """Four sides, drawn from above."""
+
+    sides: list[Side]
+
+
+@dataclass(slots=True)
+class Column:
+    """A column of figures in a table."""
+
+    id: str
+    label: str
+    short: str
+
+
+@dataclass(slots=True)
+class Band:
+    """What is needed up to, or beyond, a distance: `≤12"`, `3+`."""
+
+    label: str
+    value: str
+
+
+@dataclass(slots=True)
+class Row:
+    """An item in a table. An empty figure is a dash."""
+
+    item: str
+    name: str
+    icon: str
+    figures: tuple[str, ...]
+    bands: tuple[Band, ...] = ()
+    text: str = ""
+    mark: str = ""
+    """What is to be known about it: own content, or an id that nothing defines."""
+
+
+@dataclass(slots=True)
+class Table:
+    """Items with their figures."""
+
+    title: str
+    columns: list[Column]
+    rows: list[Row]
+
+
+@dataclass(slots=True)
+class Paragraph:
+    """A rule, note or list: a lead-in in bold and a text with the marks of rich text."""
+
+    id: str
+    lead: str
+    text: str
+    plain: bool = False
+    """The player's own words, in which no mark means anything."""
+
+
+@dataclass(slots=True)
+class Words:
+    """Paragraphs one below the other."""
+
+    paragraphs: list[Paragraph]
+
+
+@dataclass(slots=True)
+class Receipt:
+    """What a cost is made of, and small print: each line a bold beginning and the rest."""
+
+    lines: list[tuple[str, str]]
+
+
+@dataclass(slots=True)
+class Footer:
+    """Where it belongs and what it is from."""
+
+    left: str
+    right: str
+
+
+Block: TypeAlias = Plan | Table | Words | Receipt
+
+
+@dataclass(slots=True)
+class CardView:
+    """Everything that a fighter's card says."""
+
+    fighter: str
+    header: Header
+    strip: list[Cell]
+    ticks: list[Ticks]
+    blocks: list[Block]
+    footer: Footer
+    count: int = 1
+    emblem: str = ""
+    picture: Path | None = None
+
+
+def strength(number: Number | None, better: str) -> float:
+    """How good a value is, from 0 to 1: a target number on a die, or a figure of up to 10."""
+    if number is None:
+        return 0.0
+    share = (7 - number) / 5 if better == "low" else number / 10
+    return min(max(float(share), 0.0), 1.0)

@@ -1,0 +1,219 @@
+"""Composes a card: measures what it says, spreads it over faces, puts everything in its place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from output.card.blocks import CardView, Plan, Receipt, Table, Words
+from output.card.flow import Flow, Portion, Report, largest_k
+from output.card.flow_plan import PlanFlow
+from output.card.flow_receipt import ReceiptFlow
+from output.card.flow_table import TableFlow
+from output.card.flow_ticks import TicksFlow
+from output.card.flow_words import WordsFlow
+from output.card.footer import FooterType
+from output.card.header import HeaderType
+from output.card.ladder import Rooms, Spread, on_grid, opened, spread
+from output.card.overflow import settled, with_whole_name
+from output.card.placed import Face, HeaderBox, More
+from output.card.scene import least_scene, scene_at
+from output.card.strip import StripType
+from output.card.typeset import TypeSet
+
+
+@dataclass
+class Composed:
+    """The faces of a card, and how its texts came out."""
+
+    faces: list[Face]
+    reports: list[Report] = field(default_factory=list)
+
+
+@dataclass
+class _Card:
+    """A card while it is composed."""
+
+    view: CardView
+    type: TypeSet
+    picture: bool
+    header: HeaderType
+    strip: StripType
+    flows: list[Flow]
+
+    @property
+    def again(self) -> HeaderBox:
+        """The header of the faces after the first."""
+        return self.header.again()
+
+    def rooms(self, footer: float) -> Rooms:
+        """Height between strip and footer on each kind of face."""
+        layout = self.type.layout
+        first = layout.height_mm - self.header.height - self.strip.height() - footer
+        later = layout.height_mm - self.again.height - self.strip.height(again=True) - footer
+        return Rooms(first, later, layout.more)
+
+
+def compose(view: CardView, type_: TypeSet, picture: bool) -> Composed:
+    """The faces of a card. `picture`: whether there is one to show."""
+    card = _measured(settled(view, type_), type_, picture)
+    found, footer = _spread(card)
+    if picture and not _has_scene(card, found, footer):
+        card.header = HeaderType(view.header, type_, portrait=True)
+        found, footer = _spread(card)
+    return Composed(_placed(card, found, footer), _reports(card, footer, found))
+
+
+def _spread(card: _Card) -> tuple[Spread, FooterType]:
+    """What each face holds. A footer with a face number may be higher than one without."""
+    ladder = card.type.layout.ladder
+    footer = FooterType(card.view.footer, 1, card.type)
+    found = spread(card.flows, card.rooms(footer.height), ladder)
+    if len(found.portions) > 1:
+        footer = FooterType(card.view.footer, len(found.portions), card.type)
+        found = spread(card.flows, card.rooms(footer.height), ladder)
+    return found, footer
+
+
+def _measured(view: CardView, type_: TypeSet, picture: bool) -> _Card:
+    header = HeaderType(view.header, type_)
+    if not header.whole:
+        view = with_whole_name(view, view.header)
+    strip = StripType(view.strip, type_)
+    return _Card(view, type_, picture, header, strip, _flows(view, type_))
+
+
+def _flows(view: CardView, type_: TypeSet) -> list[Flow]:
+    """The blocks in order; a plan has the first words after it beside it."""
+    flows: list[Flow] = [TicksFlow(view.ticks, type_)] if view.ticks else []
+    words = {
+        id(block): WordsFlow(block, type_) for block in view.blocks if isinstance(block, Words)
+    }
+    for at, block in enumerate(view.blocks):
+        match block:
+            case Plan():
+                after = (words[id(b)] for b in view.blocks[at:] if isinstance(b, Words))
+                flows.append(PlanFlow(block, type_, next(after, None)))
+            case Table():
+                flows.append(TableFlow(block, type_))
+            case Words():
+                flows.append(words[id(block)])
+            case Receipt():
+                flows.append(ReceiptFlow(block, type_))
+    return flows
+
+
+def _scene_k(card: _Card, portion: Portion, room: float) -> float | None:
+    """The spacing at which a scene has room under a portion, or None."""
+    layout = card.type.layout
+    least = least_scene(layout, card.picture, card.view.emblem)
+    k = on_grid(largest_k(portion.height, room - least), layout.ladder.step)
+    if k < layout.ladder.roomy.least:
+        return None
+    return min(k, layout.ladder.roomy.most)
+
+
+def _has_scene(card: _Card, found: Spread, footer: FooterType) -> bool:
+    room = _room(card, len(found.portions) - 1, len(found.portions), footer)
+    return _scene_k(card, found.portions[-1], room) is not None
+
+
+def _room(card: _Card, at: int, faces: int, footer: FooterType) -> float:
+    """Height for what a face holds, counted from 0."""
+    rooms = card.rooms(footer.height)
+    room = rooms.of(at)
+    return room if at + 1 == faces else room - rooms.more
+
+
+def _placed(card: _Card, found: Spread, footer: FooterType) -> list[Face]:
+    faces = len(found.portions)
+    scene_k = _scene_k(card, found.portions[-1], _room(card, faces - 1, faces, footer))
+    in_header = scene_k is None and not card.header.portrait
+    placed = []
+    for at, portion in enumerate(found.portions):
+        header = card.header.place(card.view.emblem if in_header else "") if at == 0 else card.again
+        last = at + 1 == faces
+        face = _begun(card, header, footer, at)
+        k = scene_k if last else None
+        _fill(card, face, portion, found, footer, k)
+        if not last:
+            face.more = _more(card, found.portions[at + 1], f"{at + 2}/{faces}", footer)
+        placed.append(face)
+    return placed
+
+
+def _begun(card: _Card, header: HeaderBox, footer: FooterType, at: int) -> Face:
+    layout = card.type.layout
+    return Face(
+        width=layout.width_mm,
+        height=layout.height_mm,
+        bleed=layout.bleed_mm,
+        header=header,
+        strips=card.strip.place(header.height, again=at > 0),
+        blocks=[],
+        footer=footer.place(at + 1),
+    )
+
+
+def _fill(
+    card: _Card,
+    face: Face,
+    portion: Portion,
+    found: Spread,
+    footer: FooterType,
+    scene_k: float | None,
+) -> None:
+    """Puts a portion on a face, opened up as far as there is room, and a scene under it."""
+    layout = card.type.layout
+    top = face.header.height + sum(strip.height for strip in face.strips)
+    bottom = face.footer.y
+    room = bottom - top
+    if scene_k is not None:
+        k = scene_k
+    else:
+        at = len(found.portions)
+        is_last = portion is found.portions[at - 1]
+        k = opened(portion, room if is_last else room - layout.more, layout.ladder, found.step.k)
+    y = _stack(face, portion, top, k, bottom if scene_k is None else None)
+    if scene_k is not None:
+        face.scene = scene_at(y, bottom - y, card.view.emblem, card.picture, layout)
+
+
+def _stack(face: Face, portion: Portion, y: float, k: float, bottom: float | None) -> float:
+    """Blocks below each other from y on; small print stands on the footer, if that is given."""
+    above: Flow | None = None
+    for cut in portion.cuts:
+        fixed, elastic = cut.flow.height(cut.first, cut.last)
+        height = fixed + elastic * k
+        if bottom is not None and isinstance(cut.flow, ReceiptFlow):
+            y = max(y, bottom - height)
+        face.blocks.append(cut.flow.place(cut.first, cut.last, y, k, above))
+        y += height
+        above = cut.flow
+    return y
+
+
+def _more(card: _Card, following: Portion, where: str, footer: FooterType) -> More:
+    """Says what goes on, and where, over the footer at the right."""
+    type_ = card.type
+    layout = type_.layout
+    size = type_.asked("more")
+    said = type_.said("more", f"{following.cuts[0].flow.title} continue on {where}")
+    right = layout.width_mm - layout.margin_mm
+    arrow = size * 0.55
+    baseline = layout.height_mm - footer.height - 1.5
+    x = right - arrow - 0.8 - type_.width("more", said, size)
+    text = type_.text("more", said, x, baseline, size)
+    return More([text], (right - arrow, baseline - type_.cap("more", size) / 2))
+
+
+def _reports(card: _Card, footer: FooterType, found: Spread) -> list[Report]:
+    reports = [*card.header.reports(), *card.strip.reports()]
+    continued = {
+        id(cut.flow) for portion in found.portions[1:] for cut in portion.cuts if cut.first > 0
+    }
+    for flow in card.flows:
+        for report in flow.reports():
+            if id(flow) in continued:
+                report.step = "continued"
+            reports.append(report)
+    return [*reports, *footer.reports()]

@@ -1,0 +1,127 @@
+"""Draws a face of placed lines: the template to flat SVG."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from output.card.icons import UNITS, icon_path
+from output.card.palette import Palette
+from output.card.placed import Face, Icon, Text
+from output.card.theme import Theme
+
+if TYPE_CHECKING:
+    from jinja2 import Environment, Template
+    from markupsafe import Markup
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a face is drawn with besides its lines."""
+
+    theme: Theme
+    palette: Palette
+    picture: str = ""
+    """A `data:` address; empty: none."""
+    name: str = "signal"
+    """The template is `card/NAME.svg.j2`."""
+    folder: Path | None = None
+    """Templates of one's own, which come before the shipped ones."""
+
+
+def draw(face: Face, look: Look) -> str:
+    """The SVG of a face, in the strict profile: its viewBox is in mm, nothing is fetched."""
+    drawn = _template(look.name, look.folder).render(
+        face=face, theme=look.theme, ink=look.palette, picture=look.picture, pen=Pen(look.palette)
+    )
+    return "\n".join(line for line in drawn.splitlines() if line.strip())
+
+
+class Pen:
+    """What a template draws texts and icons with, so that it cannot place or size them."""
+
+    def __init__(self, palette: Palette) -> None:
+        self._palette = palette
+        self._markup = _markup()
+
+    def text(self, text: Text) -> Markup:
+        """A text where it was placed."""
+        fill = getattr(self._palette, text.tone)
+        tracking = f' letter-spacing="{text.tracking:.3f}"' if text.tracking else ""
+        slope = ' font-style="italic"' if text.font.italic else ""
+        # Right-to-left text ends at its left end.
+        turned = ' direction="rtl" text-anchor="end"' if text.rtl else ""
+        return self._markup(
+            f'<text x="{text.x:.3f}" y="{text.y:.3f}" font-family="{family(text.font.family)}" '
+            f'font-weight="{text.font.weight}"{slope} font-size="{text.size:.3f}"'
+            f'{tracking}{turned} fill="{fill}">{escape(text.string, quote=False)}</text>'
+        )
+
+    def texts(self, texts: list[Text]) -> Markup:
+        """Texts, each on a line of its own."""
+        return self._markup("\n").join([self.text(text) for text in texts])
+
+    def icon(self, icon: Icon, fill: str, stroke: str = "") -> Markup:
+        """An icon in its square, filled, or as an outline of 0.2 mm where it has a stroke."""
+        path = icon_path(icon.name)
+        if path is None or not (fill or stroke):
+            return self._markup("")
+        scale = icon.side / UNITS
+        paint = f'fill="{fill or "none"}"'
+        if stroke:
+            paint += f' stroke="{stroke}" stroke-width="{0.2 / scale:.2f}"'
+        return self._markup(
+            f'<path transform="translate({icon.x:.3f} {icon.y:.3f}) scale({scale:.5f})" '
+            f'{paint} d="{path}"/>'
+        )
+
+
+def family(name: str) -> str:
+    """A family for an attribute: quoted where it would not be read without."""
+    quoted = f"'{name}'" if any(char.isdigit() for char in name) else name
+    return escape(quoted, quote=False).replace('"', "&quot;")
+
+
+@cache
+def _markup() -> type[Markup]:
+    from markupsafe import Markup
+
+    return Markup
+
+
+@cache
+def _environment(folder: Path | None) -> Environment:
+    # Jinja is imported when a card is drawn: nothing else needs it.
+    from jinja2 import FileSystemLoader, StrictUndefined
+    from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+    shipped = Path(str(files("templates")))
+    environment = ImmutableSandboxedEnvironment(
+        loader=FileSystemLoader([folder, shipped] if folder else shipped),
+        undefined=StrictUndefined,
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    environment.filters["mm"] = _mm
+    return environment
+
+
+def _mm(value: Any) -> str:
+    return f"{value:.3f}"
+
+
+@cache
+def _template(name: str, folder: Path | None) -> Template:
+    from jinja2 import TemplateNotFound
+
+    environment = _environment(folder)
+    try:
+        return environment.get_template(f"card/{name}.svg.j2")
+    except TemplateNotFound:
+        return environment.get_template("card/signal.svg.j2")

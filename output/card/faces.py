@@ -1,0 +1,117 @@
+"""The faces of a fighter's card: from what it says to drawings, nothing cut and nothing lost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+
+from output.card.compose import Composed, compose
+from output.card.draw import Look, draw
+from output.card.flow import Report
+from output.card.layout import Layout
+from output.card.palette import Ink, palette
+from output.card.pictures import data_uri, usable
+from output.card.placed import Face
+from output.card.theme import load_theme
+from output.card.typeset import TypeSet
+from output.card.view import view_of
+from output.display import Drawing
+from output.text import FontSet, default_fonts, shape
+from schemas.warband import Fighter, SystemView, Warband
+
+_SIDES = 2
+"""Faces of one piece of cardboard."""
+
+
+@dataclass
+class CardFace:
+    """One face of a fighter's card. Face 1 is the front, 2 its back, 3 and 4 a second card."""
+
+    fighter: str
+    """The fighter's id."""
+    index: int
+    """Counted from 1."""
+    of: int
+    card: int
+    """Which piece of cardboard it is a side of: unique within a warband."""
+    copies: int
+    """One for each model of the fighter."""
+    label: str
+    svg: str
+    fields: list[Report] = field(default_factory=list)
+    """How the texts of the whole card came out; with the first face only."""
+    missing_glyphs: tuple[str, ...] = ()
+    """Characters that no font has."""
+    warnings: list[str] = field(default_factory=list)
+    """What is to be told, with the first face only: a picture that cannot be used."""
+    fonts: FontSet | None = field(default=None, repr=False)
+
+    @cached_property
+    def drawing(self) -> Drawing:
+        """What is painted: the SVG read back."""
+        from output.svg import read_svg
+
+        return read_svg(self.svg, self.label, self.fonts)
+
+
+def card_faces(
+    fighter: Fighter,
+    system: SystemView,
+    layout: Layout,
+    *,
+    warband: Warband | None = None,
+    theme: str = "signal",
+    ink: Ink = "full",
+    fonts: FontSet | None = None,
+    folder: Path | None = None,
+) -> list[CardFace]:
+    """The faces of a fighter's card, in order.
+
+    `warband` gives the name in the footer, the team's colour and what was accepted. `ink`: full,
+    saver or black. `folder` holds own templates and themes. A picture that cannot be used is left
+    out and told in `warnings`. InputError where there is no such theme.
+    """
+    fonts = fonts or default_fonts()
+    look = load_theme(theme, folder / "themes" if folder else None)
+    picture, warnings = usable(fighter.picture if ink == "full" else None, fighter.name)
+    type_ = TypeSet(layout, look, fonts)
+    composed = compose(view_of(fighter, system, warband), type_, picture is not None)
+    drawn_with = Look(
+        look,
+        palette(look, warband.team if warband else "", ink),
+        data_uri(picture) if picture else "",
+        theme,
+        folder,
+    )
+    faces = [
+        CardFace(
+            fighter=fighter.id,
+            index=at + 1,
+            of=len(composed.faces),
+            card=fighter.number * 1000 + at // _SIDES,
+            copies=fighter.count,
+            label=_label(fighter, at, composed),
+            svg=draw(face, drawn_with),
+            missing_glyphs=_missing(face, fonts),
+            fonts=fonts,
+        )
+        for at, face in enumerate(composed.faces)
+    ]
+    faces[0].fields = composed.reports
+    faces[0].warnings = warnings
+    return faces
+
+
+def _label(fighter: Fighter, at: int, composed: Composed) -> str:
+    name = " ".join(fighter.name.split())
+    faces = len(composed.faces)
+    return f"{name}, {at + 1}/{faces}" if faces > 1 else name
+
+
+def _missing(face: Face, fonts: FontSet) -> tuple[str, ...]:
+    found: dict[str, None] = {}
+    for text in face.all_texts():
+        if not text.string.isascii():
+            found.update(dict.fromkeys(shape(text.string, text.font, fonts, rtl=text.rtl).missing))
+    return tuple(found)

@@ -1,0 +1,264 @@
+"""A table on a card: heads, and rows of icon, name and figures with words under the name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from output.card.blocks import Band, Row, Table
+from output.card.flow import Flow, Piece, Report, Step
+from output.card.layout import MM_PER_PT, Elastic
+from output.card.placed import Box, Icon, Rule, Text, Tone
+from output.card.typeset import TypeSet, place
+from output.text import Line, Paragraph
+
+DASH = "–"
+_BETWEEN = " · "
+
+
+@dataclass
+class _Name:
+    """A name at a size, on its lines."""
+
+    size: float
+    lines: list[Line]
+    step: str
+
+
+@dataclass
+class _RowType:
+    """A row, measured."""
+
+    row: Row
+    name: _Name
+    figures: list[tuple[str, float]]
+    """Text and size of each."""
+    needs: list[list[Band]] = field(default_factory=list)
+    text: Paragraph | None = None
+    text_lines: list[Line] = field(default_factory=list)
+
+
+class TableFlow(Flow):
+    """Items with figures. A row is never parted; heads stand on each face that has rows."""
+
+    def __init__(self, table: Table, type_: TypeSet) -> None:
+        super().__init__()
+        self.table = table
+        self.type = type_
+        self.title = table.title
+        measures = type_.layout.table
+        self.head = measures.head
+        has_icons = any(row.icon for row in table.rows)
+        self.indent = measures.icon + measures.icon_gap if has_icons else 0.0
+        self.widths = column_widths(table, type_)
+        self.room = type_.layout.measure_mm - self.indent
+        """Under the names; beside them stand the columns."""
+        self.texts = [text_of(row, type_) for row in table.rows]
+        self.rows: list[_RowType] = []
+
+    def measure(self, step: Step) -> None:
+        self.rows = [
+            self._row(row, text, step)
+            for row, text in zip(self.table.rows, self.texts, strict=True)
+        ]
+        self.pieces = [self._piece(row) for row in self.rows]
+
+    def _row(self, row: Row, text: Paragraph | None, step: Step) -> _RowType:
+        type_ = self.type
+        figures = [
+            (figure or DASH, type_.fitted("cell", figure, width) or type_.smallest("cell"))
+            for figure, width in zip(row.figures, self.widths, strict=True)
+        ]
+        name = fit_name(row.name, self.room - sum(self.widths), type_, step.weapon)
+        needs = _lines_of_bands(row.bands, self.room, type_)
+        lines = text.lines(self.room, type_.asked("trait")) if text else []
+        return _RowType(row, name, figures, needs, text, lines)
+
+    def _piece(self, row: _RowType) -> Piece:
+        fixed, elastic = self.type.layout.table.row
+        fixed += (len(row.name.lines) - 1) * self._name_pitch(row)
+        needs, text = self._needs_pitch(), self._text_pitch(row)
+        fixed += len(row.needs) * needs[0] + len(row.text_lines) * text[0]
+        elastic += len(row.needs) * needs[1] + len(row.text_lines) * text[1]
+        return Piece(fixed, elastic)
+
+    def _name_pitch(self, row: _RowType) -> float:
+        leading = self.type.layout.type["weapon"].leading
+        if row.row.name.isascii():
+            return leading * row.name.size
+        return max(leading, self.type.ink(row.row.name, "weapon")) * row.name.size
+
+    def _needs_pitch(self) -> Elastic:
+        under = self.type.layout.table.under
+        leading = self.type.layout.type["needs"].leading
+        return leading * self.type.asked("needs") - under, under
+
+    def _text_pitch(self, row: _RowType) -> Elastic:
+        if row.text is None:
+            return 0.0, 0.0
+        return self.type.pitch(row.text, "trait", self.type.asked("trait"))
+
+    def place(self, first: int, last: int, y: float, k: float, above: Flow | None) -> Box:
+        box = Box()
+        layout = self.type.layout
+        left, measure = layout.margin_mm, layout.measure_mm
+        y = self._place_heads(box, y, k, continued=first > 0)
+        for at in range(first, last):
+            self._place_row(box, self.rows[at], y, k)
+            y += self.pieces[at].fixed + self.pieces[at].elastic * k
+            box.rules.append(Rule(left, y, measure, strong=at + 1 == last))
+        return box
+
+    def _place_heads(self, box: Box, y: float, k: float, continued: bool) -> float:
+        type_ = self.type
+        size = type_.asked("head")
+        left, right = type_.layout.margin_mm, type_.layout.width_mm - type_.layout.margin_mm
+        height = self.head[0] + self.head[1] * k
+        baseline = y + height - 0.28 * height
+        title = f"{self.table.title}, continued" if continued else self.table.title
+        box.texts.append(
+            type_.text("head", type_.said("head", title), left, baseline, size, "ink_2")
+        )
+        for column, (x, width) in zip(self.table.columns, self._columns(right), strict=True):
+            label = fitting_label([column.label, column.short], width, type_)
+            box.texts.append(
+                type_.text("head", label, x + width / 2, baseline, size, "ink_2", middle=True)
+            )
+        box.rules.append(Rule(left, y + height, right - left, strong=True))
+        return y + height
+
+    def _columns(self, right: float) -> list[tuple[float, float]]:
+        """Left end and width of each column; the last ends at the margin."""
+        found = []
+        for width in reversed(self.widths):
+            right -= width
+            found.append((right, width))
+        return found[::-1]
+
+    def _place_row(self, box: Box, row: _RowType, y: float, k: float) -> None:
+        type_ = self.type
+        layout = type_.layout
+        first = layout.table.row[0] + layout.table.row[1] * k
+        middle = y + first / 2
+        x = layout.margin_mm + self.indent
+        if row.row.icon:
+            side = min(layout.table.icon, first - 0.5)
+            inset = (layout.table.icon - side) / 2
+            box.icons.append(Icon(row.row.icon, layout.margin_mm + inset, middle - side / 2, side))
+        baseline = middle + type_.cap("weapon", row.name.size) / 2
+        self._place_figures(box, row, middle)
+        pitch = self._name_pitch(row)
+        for line in row.name.lines:
+            texts, _ = place(line, x, baseline, row.name.size, flush=True)
+            box.texts += texts
+            baseline += pitch
+        self._place_under(box, row, x, baseline - pitch, k)
+
+    def _place_figures(self, box: Box, row: _RowType, middle: float) -> None:
+        type_ = self.type
+        right = type_.layout.width_mm - type_.layout.margin_mm
+        for (text, size), (x, width) in zip(row.figures, self._columns(right), strict=True):
+            baseline = middle + type_.cap("cell", type_.asked("cell")) / 2
+            tone: Tone = "ink_2" if text == DASH else "ink"
+            box.texts.append(
+                type_.text("cell", text, x + width / 2, baseline, size, tone, middle=True)
+            )
+
+    def _place_under(self, box: Box, row: _RowType, x: float, y: float, k: float) -> None:
+        """The numbers needed and the words, under the name whose last baseline is at y."""
+        fixed, elastic = self._needs_pitch()
+        for bands in row.needs:
+            y += fixed + elastic * k
+            box.texts += _band_texts(bands, x, y, self.type)
+        fixed, elastic = self._text_pitch(row)
+        for line in row.text_lines:
+            y += fixed + elastic * k
+            texts, icons = place(line, x, y, self.type.asked("trait"), "ink_2")
+            box.texts += texts
+            box.icons += icons
+
+    def reports(self) -> list[Report]:
+        type_ = self.type
+        found = []
+        for row in self.rows:
+            size = row.name.size
+            height = type_.font("weapon").x_height * size
+            found.append(Report(f"item {row.row.item}", size / MM_PER_PT, height, row.name.step))
+        return found
+
+
+def text_of(row: Row, type_: TypeSet) -> Paragraph | None:
+    """What stands under a row's name, what is to be known about the item first."""
+    mark = {"own": "Own content.", "unknown": "Not in the catalog."}.get(row.mark, "")
+    return type_.rich(mark, row.text) if mark or row.text else None
+
+
+def fit_name(name: str, room: float, type_: TypeSet, share: float = 1.0) -> _Name:
+    """An item's name: smaller first, then on more lines."""
+    name = type_.said("weapon", name)
+    asked, smallest = type_.asked("weapon") * share, type_.smallest("weapon")
+    paragraph = type_.one_line("weapon", name)
+    em = type_.width("weapon", name)
+    size = asked if em * asked <= room else max(min(asked, room / em), smallest)
+    size = max(size, smallest)
+    step = "asked" if size == type_.asked("weapon") else "size"
+    return _Name(size, paragraph.lines(room, size), step)
+
+
+def column_widths(table: Table, type_: TypeSet) -> list[float]:
+    """Widths that heads and figures have room in."""
+    measures = type_.layout.table
+    size, cell = type_.asked("head"), type_.asked("cell")
+    widths = []
+    for at, column in enumerate(table.columns):
+        figures = [type_.width("cell", row.figures[at], cell) for row in table.rows]
+        heads = [
+            type_.width("head", type_.said("head", label), size)
+            for label in (column.label, column.short)
+        ]
+        needed = max([min(heads), *figures]) + measures.column_pad
+        wanted = max(measures.column, needed)
+        widths.append(max(wanted, measures.column_least))
+    return widths
+
+
+def fitting_label(labels: list[str], room: float, type_: TypeSet) -> str:
+    """The first label that has room, else the shortest."""
+    size = type_.asked("head")
+    said = [type_.said("head", label) for label in labels]
+    fits = [label for label in said if type_.width("head", label, size) <= room]
+    return fits[0] if fits else min(said, key=len)
+
+
+def _lines_of_bands(bands: tuple[Band, ...], room: float, type_: TypeSet) -> list[list[Band]]:
+    """Bands on as few lines as they have room on."""
+    size = type_.asked("needs")
+    lines: list[list[Band]] = []
+    x = 0.0
+    for band in bands:
+        width = sum(type_.width("needs", part, size) * 1.05 for part in (band.label, band.value))
+        width += type_.width("needs", _BETWEEN + " ", size)
+        if lines and x + width <= room:
+            lines[-1].append(band)
+            x += width
+        else:
+            lines.append([band])
+            x = width
+    return lines
+
+
+def _band_texts(bands: list[Band], x: float, y: float, type_: TypeSet) -> list[Text]:
+    """`≤12" 3+ · >12" 4+`, the numbers bold."""
+    size = type_.asked("needs")
+    regular, bold = type_.faces.regular, type_.faces.bold
+    texts = []
+    for at, band in enumerate(bands):
+        parts = [(f"{_BETWEEN}{band.label} " if at else f"{band.label} ", False)]
+        parts.append((band.value, True))
+        for string, strong in parts:
+            font = bold if strong else regular
+            shift = len(string) - len(string.lstrip(" "))
+            x += type_.run_width(" " * shift, font, size)
+            string = string[shift:]
+            texts.append(Text(x, y, string, font, size, "ink" if strong else "ink_2"))
+            x += type_.run_width(string, font, size)
+    return texts

@@ -1,0 +1,84 @@
+"""Paragraphs on a card: parted between lines, with two of them at least on each side."""
+
+from __future__ import annotations
+
+from output.card.blocks import Paragraph as Said
+from output.card.blocks import Words
+from output.card.flow import Flow, Piece, Report, Step
+from output.card.layout import MM_PER_PT, Elastic
+from output.card.placed import Box
+from output.card.typeset import TypeSet, place
+from output.text import Line, Paragraph
+
+MIN_LINES = 2
+"""A paragraph that goes on elsewhere has at least so many lines on each side."""
+
+
+class WordsFlow(Flow):
+    """Rules, notes and lists."""
+
+    title = "Rules"
+
+    def __init__(self, words: Words, type_: TypeSet) -> None:
+        super().__init__()
+        self.said = words.paragraphs
+        self.type = type_
+        self.head = type_.layout.words.before
+        self.tail = type_.layout.words.after
+        self.skip = 0
+        """How many paragraphs stand elsewhere, beside a plan."""
+        self.paragraphs = [typeset(said, type_) for said in self.said]
+        self.size = 0.0
+        self.lines: list[tuple[Line, Elastic]] = []
+
+    def measure(self, step: Step) -> None:
+        role = self.type
+        self.size = max(role.asked("rules") * step.rules, role.smallest("rules"))
+        self.lines, self.pieces = [], []
+        for paragraph in self.paragraphs[self.skip :]:
+            pitch = role.pitch(paragraph, "rules", self.size)
+            lines = paragraph.lines(role.layout.measure_mm, self.size)
+            between = role.layout.words.gap
+            gap = (pitch[0] * between, pitch[1] * between)
+            for at, line in enumerate(lines):
+                over = gap if at == 0 else (0.0, 0.0)
+                self.pieces.append(Piece(*pitch, over, may_part(at, len(lines))))
+                self.lines.append((line, pitch))
+
+    def place(self, first: int, last: int, y: float, k: float, above: Flow | None) -> Box:
+        box = Box()
+        y += self.head[0] + self.head[1] * k
+        for at in range(first, last):
+            piece, (line, _) = self.pieces[at], self.lines[at]
+            if at > first:
+                y += piece.gap[0] + piece.gap[1] * k
+            pitch = piece.fixed + piece.elastic * k
+            texts, icons = place(
+                line, self.type.layout.margin_mm, baseline(y, pitch, self.size), self.size
+            )
+            box.texts += texts
+            box.icons += icons
+            y += pitch
+        return box
+
+    def reports(self) -> list[Report]:
+        if not self.lines:
+            return []
+        step = "asked" if self.size >= self.type.asked("rules") else "size"
+        height = self.type.font("rules").x_height * self.size
+        return [Report("rules", self.size / MM_PER_PT, height, step)]
+
+
+def typeset(said: Said, type_: TypeSet) -> Paragraph:
+    """A paragraph ready to be wrapped."""
+    return type_.rich(said.lead, said.text, said.plain)
+
+
+def may_part(at: int, lines: int) -> bool:
+    """Whether a face may begin with a line of a paragraph of so many lines."""
+    return at == 0 or MIN_LINES <= at <= lines - MIN_LINES
+
+
+def baseline(y: float, pitch: float, size: float) -> float:
+    """Where letters stand in a line that begins at y: with equal room over and under them."""
+    return y + pitch / 2 + 0.26 * size

@@ -1,0 +1,113 @@
+"""Items on a card: as a table with figures, as a list, or as places with values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from output.card.bands import bands_of
+from output.card.blocks import Column, Paragraph, Plan, Row, Side, Table, strength
+from output.card.choose import items_of
+from output.card.icons import icon_names, icon_of
+from schemas.base import words
+from schemas.card import ItemsPart, SlotsPart
+from schemas.warband import Carried, Fighter, SystemView
+
+_WORDY = ("traits", "text", "class")
+"""Columns that are words and stand under the name, not in a column."""
+
+
+def is_table(part: ItemsPart) -> bool:
+    """Whether items are shown as rows with figures, and not as paragraphs."""
+    return part.weapons is not None or bool(part.columns)
+
+
+def chosen(part: ItemsPart, fighter: Fighter) -> list[Carried]:
+    """The items that a part is about. A weapon part is about nothing but weapons."""
+    if part.weapons is not None:
+        return [item for item in items_of(part.weapons, fighter) if item.kind == "weapon"]
+    return items_of(part.items or [], fighter)
+
+
+def table_of(
+    part: ItemsPart, fighter: Fighter, system: SystemView
+) -> tuple[Table, list[Carried], list[Carried]]:
+    """The table, the items in it, and those of them whose text is in it."""
+    items = chosen(part, fighter)
+    kind = items[0].kind if items else "weapon"
+    title = part.title or system.kind_names.get(kind, ("", ""))[1] or words(kind) + "s"
+    columns = [_column(id_, system) for id_ in part.columns if id_ not in _WORDY]
+    rows = [_row(item, part, columns, system) for item in items]
+    return Table(title, columns, rows), items, items
+
+
+def _column(id_: str, system: SystemView) -> Column:
+    name, short = system.characteristics.get(id_, (words(id_), ""))
+    return Column(id_, name, short or name)
+
+
+def _row(item: Carried, part: ItemsPart, columns: list[Column], system: SystemView) -> Row:
+    return Row(
+        item=item.id,
+        name=name_of(item),
+        icon=icon_of(item),
+        figures=tuple(_figure(item, column.id) for column in columns),
+        bands=bands_of(item, part.bands, system.unit) if part.bands else (),
+        text=_under_the_name(item, part),
+        mark=mark_of(item),
+    )
+
+
+def _figure(item: Carried, column: str) -> str:
+    value = item.values.get(column)
+    return value.text if value else ""
+
+
+def _under_the_name(item: Carried, part: ItemsPart) -> str:
+    said = [item.class_name] if "class" in part.columns and item.class_name else []
+    if item.slot_name and item.slot not in icon_names().slots:
+        said.append(item.slot_name)
+    said += item.trait_names
+    listed = ", ".join(said)
+    sentences = [f"{listed}." if listed and item.text else listed, item.text, item.why]
+    return " ".join(sentence for sentence in sentences if sentence)
+
+
+def name_of(item: Carried) -> str:
+    """The name on paper, with the number of copies."""
+    return f"{item.name} × {item.copies}" if item.copies > 1 else item.name
+
+
+def mark_of(item: Carried) -> str:
+    """A word for what the catalog does not vouch for."""
+    if not item.known:
+        return "unknown"
+    return "own" if item.own else ""
+
+
+def list_of(id_: str, lead: str, names: Iterable[str]) -> Paragraph:
+    """Names on one line."""
+    return Paragraph(id_, lead, ", ".join(names), plain=True)
+
+
+def plan_of(part: SlotsPart, fighter: Fighter) -> Plan | None:
+    """The places of a fighter with the value at each, or None where it has no such places.
+
+    A value is that of the fighter (`save-front`, or `save` shown at `front`), else that of the
+    item in the place.
+    """
+    shown = part.show if len(part.show) == len(part.slots) else part.show * len(part.slots)
+    sides = [_side(slot, id_, fighter) for slot, id_ in zip(part.slots, shown, strict=False)]
+    return Plan(sides) if any(side.text for side in sides) else None
+
+
+def _side(slot: str, id_: str, fighter: Fighter) -> Side:
+    held = next((item for item in fighter.items if item.slot == slot), None)
+    name = held.slot_name if held and held.slot_name else words(slot)
+    value = (
+        fighter.values.get(f"{id_}-{slot}")
+        or (fighter.values.get(id_) if id_.endswith(slot) else None)
+        or (held.values.get(id_) if held else None)
+    )
+    if value is None:
+        return Side(slot, name, "")
+    return Side(slot, name, value.text, strength(value.number, value.better))

@@ -1,0 +1,177 @@
+"""The ladder: how a card is spaced and sized, and what each of its faces holds.
+
+The first step that fits is taken. Space gives way first, then sizes, then the face: what has no
+room at the densest step goes on to as few further faces as can be, and those then take the first
+step that keeps their number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from output.card.flow import Cut, Flow, Portion, Step, largest_k, whole
+from output.card.layout import Ladder
+
+_EPSILON = 1e-6
+
+
+@dataclass(frozen=True)
+class Rooms:
+    """Height between strip and footer, mm: of a first face and of a later one."""
+
+    first: float
+    later: float
+    more: float
+    """What the line that says where it goes on takes of a face that is not the last."""
+
+    def of(self, face: int) -> float:
+        """Room of a face of several, counted from 0."""
+        return self.first if face == 0 else self.later
+
+
+@dataclass
+class Spread:
+    """What stands on each face, at which step."""
+
+    step: Step
+    portions: list[Portion]
+
+
+def steps(ladder: Ladder) -> Iterator[Step]:
+    """All steps from roomy to dense."""
+    for rung in (ladder.roomy, ladder.normal, ladder.snug, ladder.dense):
+        sizes = _down(rung.largest, rung.smallest, ladder.step)
+        for rules in sizes:
+            for k in _down(rung.most, rung.least, ladder.step):
+                yield Step(k, rules, rung.weapon)
+
+
+def _down(most: float, least: float, by: float) -> list[float]:
+    count = round((most - least) / by)
+    return [round(most - by * at, 4) for at in range(count + 1)]
+
+
+def spread(flows: Sequence[Flow], rooms: Rooms, ladder: Ladder) -> Spread:
+    """The first step that fits on one face, else on as few as the densest step needs."""
+    _measure(flows, Step(1.0))
+    single = whole(flows)
+    k = largest_k(single.height, rooms.first)
+    if k >= ladder.normal.least - _EPSILON:
+        return Spread(Step(on_grid(min(k, ladder.roomy.most), ladder.step)), [single])
+    densest = _densest(ladder)
+    _measure(flows, densest)
+    least = len(_fill(flows, rooms, densest.k))
+    return _first(flows, rooms, ladder, least)
+
+
+def _densest(ladder: Ladder) -> Step:
+    return Step(ladder.dense.least, ladder.dense.smallest, ladder.dense.weapon)
+
+
+def _first(flows: Sequence[Flow], rooms: Rooms, ladder: Ladder, faces: int) -> Spread:
+    """The first step of the ladder at which the flows take no more than so many faces."""
+    for size, ks in _by_size(ladder):
+        _measure(flows, size)
+        for k in ks:
+            portions = _fill(flows, rooms, k)
+            if len(portions) <= faces:
+                return Spread(size._replace(k=k), portions)
+    densest = _densest(ladder)
+    _measure(flows, densest)
+    return Spread(densest, _fill(flows, rooms, densest.k))
+
+
+def _by_size(ladder: Ladder) -> Iterator[tuple[Step, list[float]]]:
+    """The steps, those with the same sizes together, so that each size is measured once."""
+    ks: list[float] = []
+    last: Step | None = None
+    for step in steps(ladder):
+        if last is not None and step[1:] != last[1:]:
+            yield last, ks
+            ks = []
+        ks.append(step.k)
+        last = step
+    if last is not None:
+        yield last, ks
+
+
+def _measure(flows: Sequence[Flow], step: Step) -> None:
+    for flow in flows:
+        flow.measure(step)
+
+
+def _fill(flows: Sequence[Flow], rooms: Rooms, k: float) -> list[Portion]:
+    """What goes on each face at a spacing, from the first piece to the last."""
+    single = whole(flows)
+    if _height(single, k) <= rooms.first + _EPSILON:
+        return [single]
+    portions: list[Portion] = []
+    rest = list(single.cuts)
+    while rest:
+        room = rooms.of(len(portions))
+        if portions and _height(Portion(rest), k) <= room + _EPSILON:
+            portions.append(Portion(rest))
+            break
+        here, rest = _take(rest, room - rooms.more, k)
+        portions.append(here)
+    return portions
+
+
+def _height(portion: Portion, k: float) -> float:
+    fixed, elastic = portion.height
+    return fixed + elastic * k
+
+
+def _take(rest: list[Cut], room: float, k: float) -> tuple[Portion, list[Cut]]:
+    """As much as has room, parted where a face may begin; something in any case."""
+    here: list[Cut] = []
+    for at, cut in enumerate(rest):
+        fits = _fitting(cut, room, k)
+        if fits < cut.last:
+            if fits == cut.first and not here:
+                fits = _least(cut)
+            if fits > cut.first:
+                here.append(Cut(cut.flow, cut.first, fits))
+            left = [Cut(cut.flow, fits, cut.last)] if fits < cut.last else []
+            return Portion(here), left + rest[at + 1 :]
+        here.append(cut)
+        fixed, elastic = cut.flow.height(cut.first, cut.last)
+        room -= fixed + elastic * k
+    return Portion(here), []
+
+
+def _fitting(cut: Cut, room: float, k: float) -> int:
+    """The last place, not beyond the cut, up to which its pieces have room and may be parted."""
+    flow = cut.flow
+    used = flow.head[0] + flow.tail[0] + (flow.head[1] + flow.tail[1]) * k
+    best = cut.first
+    for at in range(cut.first, cut.last):
+        piece = flow.pieces[at]
+        used += piece.fixed + piece.elastic * k
+        if at > cut.first:
+            used += piece.gap[0] + piece.gap[1] * k
+        if used > room + _EPSILON:
+            return best
+        if at + 1 == cut.last or flow.pieces[at + 1].may_start:
+            best = at + 1
+    return best
+
+
+def _least(cut: Cut) -> int:
+    """The first place at which a cut may be parted: so much stands even where it has no room."""
+    at = cut.first + 1
+    while at < cut.last and not cut.flow.pieces[at].may_start:
+        at += 1
+    return at
+
+
+def on_grid(k: float, step: float) -> float:
+    """The step of the ladder that is not above k."""
+    return round(int(k / step + _EPSILON) * step, 4)
+
+
+def opened(portion: Portion, room: float, ladder: Ladder, at_least: float) -> float:
+    """The largest k at which a portion still fits its face: space that is there is used."""
+    k = min(largest_k(portion.height, room), ladder.roomy.most)
+    return max(on_grid(k, ladder.step), at_least)

@@ -1,0 +1,216 @@
+"""Layouts: the measures of a card size, in mm and pt, from `templates/layouts/*.yaml`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from pydantic import Field, ValidationError
+
+from output.yaml_text import read_yaml
+from schemas.base import Model
+from schemas.problems import InputError, Problem
+
+MM_PER_PT = 25.4 / 72
+
+Elastic: TypeAlias = tuple[float, float]
+"""A height of `fixed + elastic × k` mm."""
+
+
+class Type(Model):
+    """Sizes of one role of type."""
+
+    pt: float = Field(description="Size asked for, pt")
+    smallest: float = Field(description="Smallest size, pt")
+    leading: float = Field(1.2, description="Distance of lines, in sizes")
+
+
+class Floors(Model):
+    """x-heights under which no text goes."""
+
+    text_mm: float = Field(description="Any text, mm")
+    name_mm: float = Field(description="Names, mm")
+    figure_mm: float = Field(description="Figures of the strip, mm")
+
+
+class Rung(Model):
+    """A stretch of the ladder: which spacing and which sizes of the rules it may take."""
+
+    most: float = Field(description="Largest k")
+    least: float = Field(description="Smallest k")
+    largest: float = Field(1.0, description="Largest size of the rules, as a share of that asked")
+    smallest: float = Field(1.0, description="Smallest size of the rules, likewise")
+    weapon: float = Field(1.0, description="Size of item names, as a share of that asked")
+
+
+class Ladder(Model):
+    """The steps from roomy to dense."""
+
+    step: float = Field(description="From one step to the next")
+    roomy: Rung = Field(description="With a scene, if there is room for one")
+    normal: Rung = Field(description="Without a scene")
+    snug: Rung = Field(description="Rules a little smaller")
+    dense: Rung = Field(description="Rules down to their smallest")
+
+
+class HeaderMeasures(Model):
+    """The band at the top."""
+
+    height: float = Field(description="Height, mm")
+    again: float = Field(description="Height on the faces after the first, mm")
+    disc: float = Field(description="Diameter of the number disc, mm")
+    disc_again: float = Field(description="The same on the faces after the first, mm")
+    gap: float = Field(description="Between disc, words and cost, mm")
+    last_name: float = Field(description="Last size of a long name, as a share of its smallest")
+    tall: float = Field(description="Least height with the cost under the disc, mm")
+    pad: float = Field(description="Least room over and under the words, mm")
+    most_lines: int = Field(description="Lines of a name; the rest goes to the text")
+    emblem_least: float = Field(description="An emblem of which less would show is left out, mm")
+    emblem_clear: float = Field(description="Between words and emblem, mm")
+    portrait: float = Field(description="Width of a portrait, as a share of the height")
+
+
+class StripMeasures(Model):
+    """The strip of characteristics."""
+
+    height: float = Field(description="Height, mm")
+    again: float = Field(description="Height on the faces after the first, mm")
+    label: float = Field(description="Baseline of the labels from the top, mm")
+    figure: float = Field(description="Baseline of the figures from the top, mm")
+    label_again: float = Field(description="The same on the faces after the first, mm")
+    figure_again: float = Field(description="The same on the faces after the first, mm")
+    figure_pt_again: float = Field(description="Size of figures on the faces after the first, pt")
+    inset: float = Field(description="How much shorter the lines between cells are, mm")
+    cell_pad: float = Field(description="Room left and right of a label or figure, mm")
+    most_cells: int = Field(description="Cells in one strip; more begin another")
+
+
+class TickMeasures(Model):
+    """The row of boxes to tick."""
+
+    height: Elastic = Field(description="Height, mm")
+    box: float = Field(description="Side of a box, mm")
+    gap: float = Field(description="Between boxes, mm")
+    apart: float = Field(description="Least room between groups, mm")
+
+
+class PlanMeasures(Model):
+    """The plan of a fighter with four sides."""
+
+    height: Elastic = Field(description="Height, mm")
+    width: float = Field(description="Width, mm")
+    beside: float = Field(description="Where the words beside it begin, from the margin, mm")
+
+
+class TableMeasures(Model):
+    """Items with figures."""
+
+    head: Elastic = Field(description="Height of the heads, mm")
+    row: Elastic = Field(description="Height of a row of one line, mm")
+    icon: float = Field(description="Side of an icon, mm")
+    icon_gap: float = Field(description="Between icon and name, mm")
+    column: float = Field(description="Width of a column, mm")
+    column_least: float = Field(description="Its least width, mm")
+    column_pad: float = Field(description="Room left and right of a figure or head, mm")
+    most_text_lines: int = Field(description="Lines under a name; a longer text goes to the rules")
+    most_name_lines: int = Field(description="Lines of a name; a longer one is a paragraph")
+    under: float = Field(description="Elastic room between the lines of a row, mm")
+
+
+class WordsMeasures(Model):
+    """Paragraphs."""
+
+    before: Elastic = Field(description="Room over the first paragraph, mm")
+    gap: float = Field(description="Room between paragraphs, in lines")
+    after: Elastic = Field(description="Room under the last, mm")
+
+
+class ReceiptMeasures(Model):
+    """The receipt and other small print."""
+
+    before: Elastic = Field(description="Room under its line, mm")
+    after: Elastic = Field(description="Room under it, mm")
+    rule_clear: float = Field(description="Elastic room over its line, mm")
+
+
+class SceneMeasures(Model):
+    """Picture or emblem in the room that is left."""
+
+    least: float = Field(description="Least height with an emblem, mm")
+    picture_least: float = Field(description="Least height with a picture, mm")
+    emblem: float = Field(description="Height of the emblem, as a share of the scene's")
+    most_emblem: float = Field(description="Largest emblem, mm")
+    line_clear: float = Field(description="Between the emblem and the lines beside it, mm")
+
+
+class FooterMeasures(Model):
+    """The band at the bottom."""
+
+    height: float = Field(description="Height with one line, mm")
+    gap: float = Field(description="Least room between left and right, mm")
+
+
+class Layout(Model):
+    """A card size: where everything goes and how small it may become."""
+
+    name: str = Field(description="Name, for people")
+    width_mm: float = Field(description="Width of the cut card, mm", gt=0)
+    height_mm: float = Field(description="Height of the cut card, mm", gt=0)
+    bleed_mm: float = Field(description="How far backgrounds run past the cut, mm")
+    margin_mm: float = Field(description="Left and right of all text, mm")
+    corner_mm: float = Field(description="Corner radius of the cut card, mm")
+    floors: Floors = Field(description="Smallest x-heights")
+    ladder: Ladder = Field(description="Steps from roomy to dense")
+    type: dict[str, Type] = Field(description="Sizes by role")
+    header: HeaderMeasures = Field(description="Band at the top")
+    strip: StripMeasures = Field(description="Characteristics")
+    ticks: TickMeasures = Field(description="Boxes to tick")
+    plan: PlanMeasures = Field(description="Four sides")
+    table: TableMeasures = Field(description="Items with figures")
+    words: WordsMeasures = Field(description="Paragraphs")
+    receipt: ReceiptMeasures = Field(description="Small print")
+    scene: SceneMeasures = Field(description="Picture or emblem")
+    more: float = Field(description="Height of the line that says where it goes on, mm")
+    footer: FooterMeasures = Field(description="Band at the bottom")
+
+    @property
+    def measure_mm(self) -> float:
+        """Width between the margins, mm."""
+        return self.width_mm - 2 * self.margin_mm
+
+    def size_mm(self, role: str) -> float:
+        """The size asked for, in mm."""
+        return self.type[role].pt * MM_PER_PT
+
+    def smallest_mm(self, role: str) -> float:
+        """The smallest size, in mm."""
+        return self.type[role].smallest * MM_PER_PT
+
+
+@cache
+def load_layout(name: str, folder: Path | None = None) -> Layout:
+    """A layout by name, from a folder of one's own or the shipped ones, e.g. `poker`.
+
+    InputError where there is none of that name or it does not say what it must.
+    """
+    shipped = Path(str(files("templates") / "layouts"))
+    for place in [folder, shipped] if folder else [shipped]:
+        file = place / f"{name}.yaml"
+        if file.is_file():
+            return _checked(file, read_yaml(file))
+    known = ", ".join(sorted(file.stem for file in shipped.glob("*.yaml")))
+    raise InputError.at(name, f"no card size of that name; there are: {known}")
+
+
+def _checked(file: Path, data: dict[str, Any]) -> Layout:
+    try:
+        return Layout.model_validate(data)
+    except ValidationError as error:
+        raise InputError(
+            [
+                Problem(str(file), 0, 0, f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}")
+                for fault in error.errors()
+            ]
+        ) from None

@@ -1,0 +1,108 @@
+"""What has no room where it belongs is said in words instead: nothing is cut, nothing is lost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from output.card.blocks import Block, CardView, Cell, Header, Paragraph, Receipt, Row, Table, Words
+from output.card.flow_table import column_widths, fit_name, text_of
+from output.card.strip import StripType
+from output.card.typeset import TypeSet
+
+_LEAST_NAME = 18.0
+"""Room that names keep beside the columns of a table, mm."""
+
+
+def settled(view: CardView, type_: TypeSet) -> CardView:
+    """The view with values, columns and long texts moved to where they have room."""
+    strip, told = _strip(view.strip, type_)
+    blocks: list[Block] = [Words(told)] if told else []
+    for block in view.blocks:
+        if isinstance(block, Table):
+            blocks += _table(block, type_)
+        else:
+            blocks.append(block)
+    return replace(view, strip=strip, blocks=_joined(blocks))
+
+
+def with_whole_name(view: CardView, header: Header) -> CardView:
+    """The view with the name as its first paragraph, for a header that holds only part of it."""
+    name = Words([Paragraph("name", "Name", header.name, plain=True)])
+    return replace(view, blocks=_joined([name, *view.blocks]))
+
+
+def _strip(cells: list[Cell], type_: TypeSet) -> tuple[list[Cell], list[Paragraph]]:
+    kept, told = [], []
+    for cell in cells:
+        if StripType.too_wide(cell, type_):
+            told.append(Paragraph(cell.id, cell.label, cell.text or "–", plain=True))
+        else:
+            kept.append(cell)
+    return kept, told
+
+
+def _table(table: Table, type_: TypeSet) -> list[Block]:
+    """The table, and after it what is too long for a row."""
+    table = _narrowed(table, type_)
+    measures = type_.layout.table
+    indent = measures.icon + measures.icon_gap
+    room = type_.layout.measure_mm - indent
+    columns = sum(column_widths(table, type_))
+    rows: list[Row] = []
+    told: list[Paragraph] = []
+    for row in table.rows:
+        if len(fit_name(row.name, room - columns, type_).lines) > measures.most_name_lines:
+            told.append(_in_words(row, table))
+            continue
+        text = text_of(row, type_)
+        if text and text.line_count(room, type_.asked("trait")) > measures.most_text_lines:
+            told.append(Paragraph(row.item, row.name, row.text))
+            row = replace(row, text="")
+        rows.append(row)
+    found: list[Block] = [replace(table, rows=rows)] if rows else []
+    return [*found, Words(told)] if told else found
+
+
+def _narrowed(table: Table, type_: TypeSet) -> Table:
+    """The table without the columns that would leave the names too little room."""
+    measures = type_.layout.table
+    room = type_.layout.measure_mm - measures.icon - measures.icon_gap - _LEAST_NAME
+    while table.columns and sum(column_widths(table, type_)) > room:
+        rows = [_without_last(row, table) for row in table.rows]
+        table = replace(table, columns=table.columns[:-1], rows=rows)
+    return table
+
+
+def _without_last(row: Row, table: Table) -> Row:
+    said = _said(table, row, len(table.columns) - 1)
+    text = " · ".join(part for part in (said, row.text) if part)
+    return replace(row, figures=row.figures[:-1], text=text)
+
+
+def _in_words(row: Row, table: Table) -> Paragraph:
+    """A row as a paragraph: the name, its figures and what is needed, then its text."""
+    said = [_said(table, row, at) for at in range(len(table.columns))]
+    said += [f"{band.label} {band.value}" for band in row.bands]
+    mark = {"own": "Own content.", "unknown": "Not in the catalog."}.get(row.mark, "")
+    figures = " · ".join(part for part in said if part)
+    return Paragraph(
+        row.item, row.name, " ".join(part for part in (figures, mark, row.text) if part)
+    )
+
+
+def _said(table: Table, row: Row, at: int) -> str:
+    return f"{table.columns[at].label} {row.figures[at]}" if row.figures[at] else ""
+
+
+def _joined(blocks: list[Block]) -> list[Block]:
+    """Words that follow words are one block; the small print stands last."""
+    found: list[Block] = []
+    small = [block for block in blocks if isinstance(block, Receipt)]
+    for block in blocks:
+        if isinstance(block, Receipt):
+            continue
+        if isinstance(block, Words) and found and isinstance(found[-1], Words):
+            found[-1] = Words([*found[-1].paragraphs, *block.paragraphs])
+        else:
+            found.append(block)
+    return [*found, *small]

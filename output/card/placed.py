@@ -1,0 +1,156 @@
+"""A face with everything in its place: what the template draws. All lengths in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from output.text import Font
+
+Tone: TypeAlias = Literal[
+    "ink", "ink_2", "alert", "team", "name", "accent", "unit", "quiet", "paper"
+]
+"""What a text is, for its colour; a colour of the palette by that name."""
+
+
+@dataclass(slots=True)
+class Text:
+    """A line of text, or a part of one: its left end at x, on a baseline at y."""
+
+    x: float
+    y: float
+    string: str
+    font: Font
+    size: float
+    tone: Tone = "ink"
+    tracking: float = 0.0
+    rtl: bool | None = None
+
+
+@dataclass(slots=True)
+class Icon:
+    """An icon in a square with this top left corner."""
+
+    name: str
+    x: float
+    y: float
+    side: float
+
+
+@dataclass(slots=True)
+class Rule:
+    """A line across."""
+
+    x: float
+    y: float
+    width: float
+    strong: bool = False
+
+
+@dataclass(slots=True)
+class Tick:
+    """A box for a pencil."""
+
+    x: float
+    y: float
+    side: float
+    crossed: bool = False
+
+
+@dataclass(slots=True)
+class HeaderBox:
+    """The band at the top."""
+
+    height: float
+    disc_x: float
+    disc_y: float
+    disc_r: float
+    texts: list[Text] = field(default_factory=list)
+    emblem: Icon | None = None
+    portrait: float = 0.0
+    """Width of the portrait at the left edge; 0 where there is none."""
+
+
+@dataclass(slots=True)
+class StripBox:
+    """Characteristics: texts, and where the lines between cells are."""
+
+    y: float
+    height: float
+    inset: float
+    texts: list[Text] = field(default_factory=list)
+    lines: list[float] = field(default_factory=list)
+    worse: list[tuple[float, float]] = field(default_factory=list)
+    """Where the pointers at values that are worse stand: left end and foot."""
+
+
+@dataclass(slots=True)
+class Box:
+    """A block of the card: texts, icons, lines and boxes, whichever it has."""
+
+    texts: list[Text] = field(default_factory=list)
+    icons: list[Icon] = field(default_factory=list)
+    rules: list[Rule] = field(default_factory=list)
+    ticks: list[Tick] = field(default_factory=list)
+    hull: tuple[float, float, float, float] | None = None
+    """Left, top, width and height of a fighter seen from above, front up."""
+    bars: list[tuple[float, float, float, float, float]] = field(default_factory=list)
+    """From, to, and thickness."""
+    divider: tuple[float, float, float] | None = None
+    """x, top and bottom of the line between plan and words."""
+
+
+@dataclass(slots=True)
+class SceneBox:
+    """What remains at the bottom: picture or emblem."""
+
+    y: float
+    height: float
+    emblem: Icon | None = None
+    lines: list[Rule] = field(default_factory=list)
+    picture: bool = False
+
+
+@dataclass(slots=True)
+class FooterBox:
+    """The band at the bottom. `chip` is left, top, width and height of the face number's box."""
+
+    y: float
+    height: float
+    texts: list[Text] = field(default_factory=list)
+    chip: tuple[float, float, float, float] | None = None
+
+
+@dataclass(slots=True)
+class More:
+    """That it goes on, and where: words and the left end and middle of the arrow."""
+
+    texts: list[Text]
+    arrow: tuple[float, float]
+
+
+@dataclass(slots=True)
+class Face:
+    """One face of a card."""
+
+    width: float
+    height: float
+    bleed: float
+    header: HeaderBox
+    strips: list[StripBox]
+    blocks: list[Box]
+    footer: FooterBox
+    scene: SceneBox | None = None
+    more: More | None = None
+
+    def all_texts(self) -> Iterator[Text]:
+        """Every text on the face."""
+        yield from self.header.texts
+        for strip in self.strips:
+            yield from strip.texts
+        for block in self.blocks:
+            yield from block.texts
+        yield from self.footer.texts
+        if self.more is not None:
+            yield from self.more.texts

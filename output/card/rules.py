@@ -1,0 +1,81 @@
+"""Words on a card: rules, texts of items, notes, and the small print."""
+
+from __future__ import annotations
+
+from output.card.blocks import Paragraph
+from output.card.items import chosen, list_of, mark_of, name_of
+from schemas.card import ItemsPart, TextPart
+from schemas.warband import Carried, Fighter, SystemView, Warband
+
+
+def own_rules(fighter: Fighter, explained: set[str]) -> tuple[list[Paragraph], set[str]]:
+    """The fighter's rules, then the texts of items that stand nowhere yet, and whose they are."""
+    paragraphs = [
+        Paragraph(rule.id, rule.name, rule.text) for rule in fighter.rules if rule.text.strip()
+    ]
+    items = [item for item in fighter.items if item.text and item.ref not in explained]
+    return paragraphs + [_paragraph(item) for item in items], {item.ref for item in items}
+
+
+def item_rules(
+    part: ItemsPart, fighter: Fighter, system: SystemView
+) -> tuple[list[Paragraph], list[Carried], list[Carried]]:
+    """Items as paragraphs, those shown, and those whose text is shown."""
+    items = chosen(part, fighter)
+    told = [item for item in items if part.text and item.text]
+    named = [item for item in items if item not in told]
+    paragraphs = [_paragraph(item) for item in told]
+    if named:
+        kind = named[0].kind
+        title = part.title or system.kind_names.get(kind, ("", ""))[1] or kind.capitalize()
+        paragraphs.append(list_of(kind, title, map(_named, named)))
+    return paragraphs, items, told
+
+
+def left_over(fighter: Fighter, told: set[str]) -> list[Paragraph]:
+    """Items that stand nowhere yet, the receipt included; unknown ones are always said."""
+    receipts = " ".join(
+        line.label.casefold() for receipt in fighter.receipts.values() for line in receipt.lines
+    )
+    rest = [
+        item
+        for item in fighter.items
+        if item.ref not in told
+        and (item.own or not item.known or item.name.casefold() not in receipts)
+    ]
+    return [list_of("also", "Also", map(_named, rest))] if rest else []
+
+
+def notes_of(fighter: Fighter) -> list[Paragraph]:
+    """The player's notes, a paragraph for each line of them."""
+    lines = [line for line in fighter.notes.splitlines() if line.strip()]
+    return [
+        Paragraph("notes", "" if at else "Notes", line.strip(), plain=True)
+        for at, line in enumerate(lines)
+    ]
+
+
+def text_of(part: TextPart) -> Paragraph:
+    """A text of the catalog's own."""
+    return Paragraph("text", "", part.text)
+
+
+def small_print(fighter: Fighter, warband: Warband | None) -> list[tuple[str, str]]:
+    """Why the price is the player's own, and which findings were accepted for what reason."""
+    lines = [("Own price:", fighter.why)] if fighter.why else []
+    accepted = warband.roster.accepted if warband else []
+    lines += [
+        ("Accepted:", f"{found.reason} ({found.code})" if found.reason else found.code)
+        for found in accepted
+        if found.owner == fighter.id
+    ]
+    return lines
+
+
+def _paragraph(item: Carried) -> Paragraph:
+    return Paragraph(item.id, _named(item), f"{item.text} {item.why}".strip())
+
+
+def _named(item: Carried) -> str:
+    mark = mark_of(item)
+    return f"{name_of(item)} ({mark})" if mark else name_of(item)

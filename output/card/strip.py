@@ -1,0 +1,136 @@
+"""The strip of characteristics: label over figure, in cells that share the measure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from output.card.blocks import Cell
+from output.card.flow import Report
+from output.card.layout import MM_PER_PT
+from output.card.placed import StripBox, Tone
+from output.card.typeset import TypeSet
+
+DASH = "–"
+
+
+@dataclass
+class _Row:
+    """Cells of one strip with the labels chosen and the width of each."""
+
+    cells: list[Cell]
+    labels: list[str]
+    widths: list[float]
+
+
+class StripType:
+    """The strips of a card, measured. Cells are equally wide where that is wide enough."""
+
+    def __init__(self, cells: list[Cell], type_: TypeSet) -> None:
+        self.type = type_
+        self.measures = type_.layout.strip
+        self.label_size = type_.asked("label")
+        self.figure_size = type_.asked("figure")
+        self.rows = self._rows(cells)
+
+    @staticmethod
+    def too_wide(cell: Cell, type_: TypeSet) -> bool:
+        """Whether a cell has no room in a strip of its own: it is to be said in words."""
+        strip = type_.layout.strip
+        room = type_.layout.measure_mm / 2 - 2 * strip.cell_pad
+        label = type_.width("label", type_.said("label", cell.short), type_.asked("label"))
+        figure = type_.width("figure", cell.text, type_.smallest("figure"))
+        return max(label, figure) > room
+
+    def _rows(self, cells: list[Cell]) -> list[_Row]:
+        """The cells on as few strips as they have room on, as evenly as can be."""
+        if not cells:
+            return []
+        fewest = -(-len(cells) // self.measures.most_cells)
+        for count in range(fewest, len(cells) + 1):
+            each = -(-len(cells) // count)
+            parts = [cells[at : at + each] for at in range(0, len(cells), each)]
+            rows = [self._row(part) for part in parts]
+            if all(row is not None for row in rows):
+                return [row for row in rows if row is not None]
+        raise AssertionError("a cell alone has room; the others are said in words")
+
+    def _row(self, cells: list[Cell]) -> _Row | None:
+        """Full labels before short ones, equal widths before unequal ones; None: no room."""
+        measure = self.type.layout.measure_mm
+        full = [self.type.said("label", cell.label) for cell in cells]
+        short = [self.type.said("label", cell.short) for cell in cells]
+        if len(cells) == 1:
+            return _Row(cells, full if self._needs(cells, full)[0] <= measure else short, [measure])
+        even = measure / len(cells)
+        for labels in (full, short):
+            if max(self._needs(cells, labels)) <= even:
+                return _Row(cells, labels, [even] * len(cells))
+        for labels in (full, short):
+            needs = self._needs(cells, labels)
+            if sum(needs) <= measure:
+                spare = (measure - sum(needs)) / len(cells)
+                return _Row(cells, labels, [need + spare for need in needs])
+        return None
+
+    def _needs(self, cells: list[Cell], labels: list[str]) -> list[float]:
+        """The least width of each cell."""
+        type_, pad = self.type, 2 * self.measures.cell_pad
+        smallest = type_.smallest("figure")
+        return [
+            pad
+            + max(
+                type_.width("label", label, self.label_size),
+                type_.width("figure", cell.text or DASH, smallest) + (1.9 if cell.worse else 0),
+            )
+            for cell, label in zip(cells, labels, strict=True)
+        ]
+
+    def height(self, again: bool = False) -> float:
+        """Height of all strips."""
+        return len(self.rows) * (self.measures.again if again else self.measures.height)
+
+    def place(self, y: float, again: bool = False) -> list[StripBox]:
+        """The strips from y on; `again`: as they stand on the faces after the first."""
+        found = []
+        for row in self.rows:
+            found.append(self._place_row(row, y, again))
+            y += found[-1].height
+        return found
+
+    def _place_row(self, row: _Row, y: float, again: bool) -> StripBox:
+        type_, measures = self.type, self.measures
+        height = measures.again if again else measures.height
+        box = StripBox(y, height, measures.inset * height / measures.height)
+        label_y = y + (measures.label_again if again else measures.label)
+        figure_y = y + (measures.figure_again if again else measures.figure)
+        asked = measures.figure_pt_again * MM_PER_PT if again else type_.asked("figure")
+        x = type_.layout.margin_mm
+        for at, (cell, label) in enumerate(zip(row.cells, row.labels, strict=True)):
+            width = row.widths[at]
+            middle = x + width / 2
+            box.texts.append(
+                type_.text("label", label, middle, label_y, self.label_size, "ink_2", middle=True)
+            )
+            text = cell.text or DASH
+            room = width - 2 * measures.cell_pad - (1.9 if cell.worse else 0)
+            em = type_.width("figure", text)
+            size = max(min(asked, room / em), type_.smallest("figure"))
+            self.figure_size = min(self.figure_size, size) if not again else self.figure_size
+            tone: Tone = "alert" if cell.worse else "ink" if cell.text else "ink_2"
+            box.texts.append(type_.text("figure", text, middle, figure_y, size, tone, middle=True))
+            if cell.worse:
+                box.worse.append((middle + em * size / 2 + 0.35, figure_y))
+            x += width
+            if at + 1 < len(row.cells):
+                box.lines.append(x)
+        return box
+
+    def reports(self) -> list[Report]:
+        """How labels and figures came out."""
+        type_ = self.type
+        label, figure = self.label_size, self.figure_size
+        step = "asked" if figure >= type_.asked("figure") else "size"
+        return [
+            Report("labels", label / MM_PER_PT, type_.font("label").x_height * label),
+            Report("figures", figure / MM_PER_PT, type_.font("figure").x_height * figure, step),
+        ]

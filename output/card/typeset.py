@@ -1,0 +1,212 @@
+"""Type on a card: which font a role is set in, how wide a text of it is, how far lines are apart."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from output.card.layout import Elastic, Layout
+from output.card.placed import Icon, Text, Tone
+from output.card.theme import FaceOfType, Theme
+from output.text import (
+    Faces,
+    Font,
+    FontSet,
+    Line,
+    Paragraph,
+    Span,
+    fit_line,
+    parse_marks,
+    shape,
+)
+
+FACE_OF_ROLE = {
+    "name": "name",
+    "number": "number",
+    "cost": "number",
+    "cost_low": "number",
+    "figure": "number",
+    "cell": "number",
+    "side": "number",
+    "role": "label",
+    "label": "label",
+    "head": "label",
+    "weapon": "strong",
+    "more": "strong",
+    "footer": "strong",
+    "needs": "body",
+    "trait": "body",
+    "rules": "body",
+    "receipt": "body",
+}
+"""The face of the theme for each role of the layout."""
+
+ELASTIC = 0.4
+"""How much of the leading moves with k, in sizes: 1.22 at k = 1 is 1.10 at k = 0.70."""
+
+_CLEAR = 0.02
+"""Least room between the ink of two lines, in sizes."""
+
+
+class TypeSet:
+    """The fonts of a theme at the sizes of a layout. Sizes and widths in mm."""
+
+    def __init__(self, layout: Layout, theme: Theme, fonts: FontSet) -> None:
+        self.layout = layout
+        self.theme = theme
+        self.fonts = fonts
+        self._faces = {role: theme.fonts[face] for role, face in FACE_OF_ROLE.items()}
+        self._fonts = {
+            role: fonts.font(face.family, face.weight) for role, face in self._faces.items()
+        }
+        self._asked = {
+            role: layout.size_mm(role) * face.factor for role, face in self._faces.items()
+        }
+        self._smallest = {role: self._least(role) for role in FACE_OF_ROLE}
+        body, strong = theme.fonts["body"], theme.fonts["strong"]
+        self.faces = _faces_of(fonts, body, strong)
+
+    def _least(self, role: str) -> float:
+        floors = self.layout.floors
+        floor = {"name": floors.name_mm, "figure": floors.figure_mm}.get(role, floors.text_mm)
+        size = self.layout.smallest_mm(role) * self._faces[role].factor
+        return max(size, floor / (self._fonts[role].x_height or 0.5))
+
+    def font(self, role: str) -> Font:
+        """The font of a role."""
+        return self._fonts[role]
+
+    def asked(self, role: str) -> float:
+        """The size asked for."""
+        return self._asked[role]
+
+    def smallest(self, role: str) -> float:
+        """The smallest size: the layout's, or that at which the x-height is at its floor."""
+        return self._smallest[role]
+
+    def cap(self, role: str, size: float) -> float:
+        """Height of capitals and figures at a size."""
+        return self._fonts[role].cap_height * size
+
+    def said(self, role: str, string: str) -> str:
+        """The text as it is set: on one line, and in capitals where the role is."""
+        string = " ".join(string.split())
+        return string.upper() if self._faces[role].capitals else string
+
+    def tracking(self, role: str) -> float:
+        """Room after each letter, in em."""
+        return self._faces[role].tracking
+
+    def width(self, role: str, string: str, size: float = 1.0, tracked: bool = True) -> float:
+        """Width of one line of a text that is already as `said` gives it."""
+        spacing = self._faces[role].tracking if tracked else 0.0
+        return shape(string, self._fonts[role], self.fonts, letter_spacing=spacing).width * size
+
+    def run_width(self, string: str, font: Font, size: float) -> float:
+        """Width of a text in a font, spaces at its ends included."""
+        return shape(string, font, self.fonts).width * size
+
+    def text_width(self, text: Text) -> float:
+        """Width of a text in its place."""
+        spacing = text.tracking / text.size
+        shaped = shape(text.string, text.font, self.fonts, rtl=text.rtl, letter_spacing=spacing)
+        return shaped.width * text.size
+
+    def fitted(self, role: str, string: str, room: float) -> float | None:
+        """The size at which a line fits, between that asked for and the smallest, or None."""
+        return fit_line(
+            string,
+            self._fonts[role],
+            self.fonts,
+            room,
+            self._asked[role],
+            self._smallest[role],
+            letter_spacing=self._faces[role].tracking,
+        )
+
+    def one_line(self, role: str, string: str) -> Paragraph:
+        """Plain text of a role, to be wrapped; not tracked."""
+        font = self._fonts[role]
+        return Paragraph(string, Faces(font, font, font, font), self.fonts)
+
+    def rich(self, lead: str, text: str, plain: bool = False) -> Paragraph:
+        """A paragraph with a bold lead-in before its text; `plain`: marks mean nothing in it."""
+        spans = [Span(text)] if plain else parse_marks(text)
+        if lead:
+            spans = [Span(f"{lead} " if text else lead, bold=True), *spans]
+        return Paragraph(spans, self.faces, self.fonts)
+
+    def pitch(self, paragraph: Paragraph, role: str, size: float) -> Elastic:
+        """Distance of lines: the leading of the role, or more where letters are taller."""
+        leading = self.layout.type[role].leading
+        if not paragraph.text.isascii():
+            ink = self.ink(paragraph.text, role)
+            if ink > leading - ELASTIC * 0.3:
+                return (max(leading, ink) * size, 0.0)
+        return ((leading - ELASTIC) * size, ELASTIC * size)
+
+    def ink(self, string: str, role: str) -> float:
+        """Room that lines of a text need to stand clear of each other, in sizes."""
+        return _ink(string, self._fonts[role], self.fonts) + _CLEAR
+
+    def text(
+        self,
+        role: str,
+        string: str,
+        x: float,
+        y: float,
+        size: float,
+        tone: Tone = "ink",
+        *,
+        middle: bool = False,
+        tracked: bool = True,
+    ) -> Text:
+        """A text of a role in its place; tracked text is placed by its left end."""
+        tracking = self._faces[role].tracking * size if tracked else 0.0
+        if middle:
+            x -= self.width(role, string, size, tracked) / 2
+        return Text(x, y, string, self._fonts[role], size, tone, tracking)
+
+
+def _faces_of(fonts: FontSet, body: FaceOfType, strong: FaceOfType) -> Faces:
+    if body.family == strong.family:
+        return fonts.faces(body.family, body.weight, strong.weight)
+    regular = fonts.faces(body.family, body.weight, body.weight)
+    bold = fonts.faces(strong.family, strong.weight, strong.weight)
+    return Faces(regular.regular, bold.regular, regular.italic, bold.italic)
+
+
+def place(
+    line: Line, x: float, y: float, size: float, tone: Tone = "ink", *, flush: bool = False
+) -> tuple[list[Text], list[Icon]]:
+    """The texts and icons of a line in a box whose left end is at x, with the baseline at y.
+
+    A right-to-left line ends at the box's right end; `flush`: it begins at x as others do.
+    """
+    texts, icons = [], []
+    if flush and line.segments:
+        x -= min(part.x_mm for part in line.segments)
+    for part in line.segments:
+        if part.font is not None:
+            texts.append(
+                Text(x + part.x_mm, y, part.text, part.font, size, tone, rtl=part.rtl or None)
+            )
+        elif part.icon is not None:
+            icons.append(Icon(part.icon, x + part.x_mm, y - size * 0.82, size))
+    return texts, icons
+
+
+@lru_cache(maxsize=2048)
+def _ink(string: str, font: Font, fonts: FontSet) -> float:
+    """From the top of the tallest letter to the foot of the lowest, in em."""
+    top, foot = 0.7, -0.2
+    for row in string.splitlines():
+        for run in shape(row, font, fonts).runs:
+            em = run.scale / run.font.units_per_em
+            for glyph in run.glyphs:
+                extents = run.font.hb_font.get_glyph_extents(glyph[0])
+                if extents is None:
+                    continue
+                high = extents.y_bearing * em + glyph[3]
+                top = max(top, high)
+                foot = min(foot, high + extents.height * em)
+    return top - foot

@@ -1,0 +1,216 @@
+"""From a fighter to what its card says: the parts of the catalog's card, in their order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from output.card.blocks import (
+    Block,
+    CardView,
+    Cell,
+    Footer,
+    Header,
+    Receipt,
+    Ticks,
+    Words,
+)
+from output.card.choose import is_about
+from output.card.icons import icon_of, icon_path
+from output.card.items import is_table, list_of, plan_of, table_of
+from output.card.receipt import receipt_lines
+from output.card.rules import item_rules, left_over, notes_of, own_rules, small_print, text_of
+from schemas.base import decimal_text
+from schemas.card import ItemsPart, Part, SlotsPart, TextPart, TickPart, ValuePart
+from schemas.warband import Fighter, SystemView, Value, Warband
+
+
+@dataclass(slots=True)
+class _Draft:
+    """The card while its parts are gone through."""
+
+    fighter: Fighter
+    system: SystemView
+    strip: list[Cell] = field(default_factory=list)
+    ticks: list[Ticks] = field(default_factory=list)
+    blocks: list[Block] = field(default_factory=list)
+    line: list[str] = field(default_factory=list)
+    told: set[str] = field(default_factory=set)
+    """The `ref` of each item whose name stands on the card."""
+    explained: set[str] = field(default_factory=set)
+    """The `ref` of each item whose text stands there too."""
+    placed: tuple[str, ...] = ()
+    """Characteristics that the fighter has at places, on a plan."""
+    rules_at: int | None = None
+    """Where among the blocks the rules belong."""
+
+
+def view_of(fighter: Fighter, system: SystemView, warband: Warband | None = None) -> CardView:
+    """Everything that a fighter's card says, in order. The warband gives name, colour and emblem.
+
+    Nothing of the fighter is left out: what no part of the catalog's card shows comes last.
+    """
+    draft = _Draft(fighter, system)
+    parts = [*system.card.front, *system.card.back]
+    draft.placed = tuple(
+        id_
+        for part in parts
+        if isinstance(part, SlotsPart) and plan_of(part, fighter)
+        for id_ in part.show
+    )
+    for part in parts:
+        _add(draft, part)
+    _add_rules(draft)
+    return CardView(
+        fighter=fighter.id,
+        header=_header(draft),
+        strip=draft.strip,
+        ticks=draft.ticks,
+        blocks=[*draft.blocks, *_receipt(fighter, system, warband)],
+        footer=_footer(fighter, system, warband),
+        count=fighter.count,
+        emblem=_emblem(fighter, warband),
+        picture=fighter.picture,
+    )
+
+
+def _add(draft: _Draft, part: Part) -> None:
+    fighter = draft.fighter
+    match part:
+        case str():
+            _add_word(draft, part)
+        case ValuePart():
+            _add_value(draft, part.value, part.as_, part.boxes)
+        case SlotsPart():
+            _add_slots(draft, part)
+        case ItemsPart():
+            _add_items(draft, part)
+        case TickPart():
+            if is_about(part.if_, fighter):
+                draft.ticks.append(Ticks(part.tick))
+        case TextPart():
+            if is_about(part.if_, fighter):
+                draft.blocks.append(Words([text_of(part)]))
+
+
+def _add_word(draft: _Draft, word: str) -> None:
+    fighter = draft.fighter
+    in_header = not (draft.strip or draft.blocks)
+    match word:
+        case "role":
+            draft.line += fighter.role_names
+        case "unit":
+            draft.line += _unit_line(fighter)
+        case "keywords" if in_header:
+            draft.line += fighter.keyword_names
+        case "keywords" if fighter.keyword_names:
+            draft.blocks.append(Words([list_of("keywords", "Keywords", fighter.keyword_names)]))
+        case "rules":
+            draft.rules_at = len(draft.blocks)
+        case "notes" if fighter.notes.strip():
+            draft.blocks.append(Words(notes_of(fighter)))
+        case _ if word in draft.system.characteristics:
+            _add_value(draft, word, None, False)
+
+
+def _add_value(draft: _Draft, id_: str, label: str | None, boxes: bool) -> None:
+    if any(at == id_ or at.startswith(f"{id_}-") for at in draft.placed):
+        return  # `save` has no cell where `save-front` and the others stand on a plan
+    name, short = draft.system.characteristics.get(id_, (id_, id_))
+    value = draft.fighter.values.get(id_)
+    cell = Cell(id_, label or name, label or short or name, value.text if value else "")
+    if value is not None:
+        cell.worse = _is_worse(value)
+        if boxes and isinstance(value.number, int) and value.number > 1:
+            draft.ticks.append(Ticks(label or name, value.number, last_crossed=True))
+    draft.strip.append(cell)
+
+
+def _is_worse(value: Value) -> bool:
+    """Whether a value is worse than what the fighter began with."""
+    if value.number is None or value.base is None or value.better == "none":
+        return False
+    if value.better == "low":
+        return value.number > value.base
+    return value.number < value.base
+
+
+def _add_slots(draft: _Draft, part: SlotsPart) -> None:
+    plan = plan_of(part, draft.fighter)
+    if plan is None:
+        return
+    if part.plan == "sides" and len(plan.sides) == 4:
+        draft.blocks.append(plan)
+    else:
+        names = [f"{side.name} {side.text}" for side in plan.sides]
+        draft.blocks.append(Words([list_of("slots", "", names)]))
+
+
+def _add_items(draft: _Draft, part: ItemsPart) -> None:
+    if is_table(part):
+        table, items, explained = table_of(part, draft.fighter, draft.system)
+        if table.rows:
+            draft.blocks.append(table)
+    else:
+        paragraphs, items, explained = item_rules(part, draft.fighter, draft.system)
+        if paragraphs:
+            draft.blocks.append(Words(paragraphs))
+    draft.told |= {item.ref for item in items}
+    draft.explained |= {item.ref for item in explained}
+
+
+def _add_rules(draft: _Draft) -> None:
+    """The rules where the catalog wants them, else last; then what nothing else has shown."""
+    paragraphs, explained = own_rules(draft.fighter, draft.explained)
+    draft.told |= explained
+    at = draft.rules_at if draft.rules_at is not None else len(draft.blocks)
+    if paragraphs:
+        draft.blocks.insert(at, Words(paragraphs))
+    rest = left_over(draft.fighter, draft.told)
+    if rest:
+        draft.blocks.append(Words(rest))
+
+
+def _header(draft: _Draft) -> Header:
+    fighter = draft.fighter
+    line = [f"× {fighter.count}"] if fighter.count > 1 else []
+    line += draft.line or _unit_line(fighter)
+    if not fighter.known:
+        line.append("unknown unit")
+    header = Header(str(fighter.number), fighter.name, tuple(dict.fromkeys(line)))
+    for cost_type in draft.system.cost_types:
+        each = fighter.each.get(cost_type.id)
+        if each is not None:
+            header.cost = decimal_text(each)
+            header.cost_unit = cost_type.name + (" each" if fighter.count > 1 else "")
+            break
+    return header
+
+
+def _unit_line(fighter: Fighter) -> list[str]:
+    """The unit, where the name does not say it already: `Levy`, or `Levy 3`."""
+    unit = fighter.unit_name.strip()
+    rest = fighter.name.strip().casefold().removeprefix(unit.casefold()).strip()
+    said = not rest or rest.isdigit()
+    return [] if said or not unit else [unit]
+
+
+def _receipt(fighter: Fighter, system: SystemView, warband: Warband | None) -> list[Receipt]:
+    lines = receipt_lines(fighter, system.cost_types) + small_print(fighter, warband)
+    return [Receipt(lines)] if lines else []
+
+
+def _footer(fighter: Fighter, system: SystemView, warband: Warband | None) -> Footer:
+    left = [warband.name] if warband and warband.name else []
+    left += [fighter.squad_name] if fighter.squad_name else []
+    edition = f", {system.edition} ed." if system.edition else ""
+    right = system.card.credit or f"{system.short or system.name}{edition}"
+    own = " · own content" if fighter.own or any(item.own for item in fighter.items) else ""
+    return Footer(" · ".join(left), right + own)
+
+
+def _emblem(fighter: Fighter, warband: Warband | None) -> str:
+    """The fighter's emblem, else the icon of its dearest weapon, else the warband's."""
+    weapons = [item for item in fighter.items if item.kind == "weapon"]
+    weapons.sort(key=lambda item: -max([amount or 0 for amount in item.cost.values()], default=0))
+    choices = [fighter.emblem, *map(icon_of, weapons), warband.emblem if warband else ""]
+    return next((name for name in choices if name and icon_path(name)), "")
