@@ -34,9 +34,7 @@ def ranges(*pairs: tuple[int, int]) -> Chars:
 
 
 EUROPE = ranges(
-    (0x0020, 0x024F),  # Latin
-    (0x0259, 0x0259),
-    (0x02B0, 0x02FF),  # spacing modifiers
+    (0x0020, 0x02FF),  # Latin, phonetic letters (Hausa and Ewe use them), modifiers
     (0x0300, 0x036F),  # combining marks
     (0x0370, 0x052F),  # Greek, Cyrillic
     (0x1E00, 0x1FFF),  # Latin additional (Vietnamese, Welsh), polytonic Greek

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from typing import TypeAlias
+from unicodedata import category
 
 from output.text.fonts import Font, FontSet
 
@@ -18,8 +18,9 @@ _WIDE = re.compile(
     "[\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00016fe0-\U0003ffff]"
 )
 _SEEN_FORMATS = frozenset("\u0600\u0601\u0602\u0603\u0604\u0605\u06dd\u070f\u08e2\U000110bd")
-_SYNTHETIC = frozenset("\u00a0\u202f\u205f\u3000\u2010\u2011") | set(
-    map(chr, range(0x2000, 0x200B))
+_SYNTHETIC = frozenset(
+    "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
+    "\u2010\u2011"
 )
 """Spaces and hyphens that the shaper makes itself from the plain ones of the font."""
 EMOJI_SIGN, KEYCAP, JOINER = "\ufe0f", "\u20e3", "\u200d"
@@ -66,15 +67,17 @@ def tokens(word: str) -> list[str]:
 
 
 def kind_of(char: str) -> str:
-    category = unicodedata.category(char)
-    if category[0] == "M" or is_ignorable(char) or "\U0001f3fb" <= char <= "\U0001f3ff":
+    """`extend` (belongs to the character before it), `flag` (half of one), `letter` or `sign`."""
+    general = category(char)
+    if general[0] == "M" or is_ignorable(char) or "\U0001f3fb" <= char <= "\U0001f3ff":
         return "extend"
     if "\U0001f1e6" <= char <= "\U0001f1ff":
         return "flag"
-    return "letter" if category[0] == "L" else "sign"
+    return "letter" if general[0] == "L" else "sign"
 
 
 def has_wide(text: str) -> bool:
+    """Whether any character of a text is wide."""
     return _WIDE.search(text) is not None
 
 
@@ -86,7 +89,7 @@ def is_wide(char: str) -> bool:
 def is_ignorable(char: str) -> bool:
     """Characters that are never seen themselves: joiners, variation selectors, direction marks."""
     return (
-        (unicodedata.category(char) == "Cf" and char not in _SEEN_FORMATS)
+        (category(char) == "Cf" and char not in _SEEN_FORMATS)
         or "\ufe00" <= char <= "\ufe0f"
         or "\U000e0100" <= char <= "\U000e01ef"
         or char == "\u034f"
@@ -95,7 +98,7 @@ def is_ignorable(char: str) -> bool:
 
 def _choose(token: str, font: Font, fonts: FontSet) -> tuple[list[Part], list[str]]:
     """A token in the first font that has all of it, else each of its characters by itself."""
-    needed = [char for char in token if not is_ignorable(char) and char not in _SYNTHETIC]
+    needed = _needed(token)
     chain = ((font, 1.0), *fonts.fallbacks(font))
     if needed and (EMOJI_SIGN in token or KEYCAP in token):
         chain = chain[::-1]
@@ -114,6 +117,11 @@ def _choose(token: str, font: Font, fonts: FontSet) -> tuple[list[Part], list[st
             face, scale, drawn = _substitute(chain)
             found.append((char, drawn, face, scale))
     return found, missing
+
+
+def _needed(token: str) -> str:
+    """The characters that a font must have to draw a token."""
+    return "".join(c for c in token if not is_ignorable(c) and c not in _SYNTHETIC)
 
 
 def _substitute(chain: Chain) -> tuple[Font, float, str]:

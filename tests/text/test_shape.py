@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import unicodedata
 
 import pytest
 from hypothesis import given, settings
@@ -141,6 +142,16 @@ def test_brackets_turn_with_the_text(fonts: FontSet, body: Font) -> None:
 def test_marks_stay_with_their_letter(fonts: FontSet, body: Font) -> None:
     (run,) = shape("x\u0301y", body, fonts).runs
     assert {(start, end) for *_, start, end in run.glyphs} == {(0, 2), (2, 3)}
+
+
+def test_letters_written_with_separate_marks_look_like_composed_ones(
+    fonts: FontSet, body: Font
+) -> None:
+    text = "Zażółć gęślą Åse Nguyễn"
+    apart = shape(unicodedata.normalize("NFD", text), body, fonts)
+    assert len(apart.text) > len(text)
+    assert glyph_ids(apart.runs) == glyph_ids(shape(text, body, fonts).runs)
+    assert {run.font for run in apart.runs} == {body}
 
 
 def test_a_character_that_no_font_has_is_reported_and_visible(fonts: FontSet, body: Font) -> None:
