@@ -45,6 +45,10 @@ class Run:
     """Where `text` begins in the whole text."""
 
 
+Piece: TypeAlias = list[tuple[int, Run]]
+"""The runs of a stretch of one direction, in reading order, each with its place in the text."""
+
+
 @dataclass(slots=True)
 class Shaped:
     """A text ready to be measured and drawn."""
@@ -54,8 +58,8 @@ class Shaped:
     """In em."""
     missing: tuple[str, ...]
     """Characters that no font has; a visible substitute is drawn for them."""
-    _pieces: list[list[Run]]
-    """Stretches of one direction from left to right; each in reading order."""
+    _pieces: list[Piece]
+    """From left to right; taken up into the runs when these are worked out."""
     _runs: tuple[Run, ...] | None = field(default=None, repr=False)
 
     @property
@@ -63,6 +67,7 @@ class Shaped:
         """From left to right; worked out when first asked for."""
         if self._runs is None:
             self._runs = tuple(run for piece in self._pieces for run in _joined(piece))
+            self._pieces = []
         return self._runs
 
 
@@ -102,15 +107,15 @@ def _shape(
     ligatures = letter_spacing == 0
     width = 0.0
     missing: list[str] = []
-    pieces: list[list[Run]] = []
+    pieces: list[Piece] = []
     for start, stretch, level in _stretches(text, base):
-        piece: list[Run] = []
+        piece: Piece = []
         for match in _WORDS_AND_SPACES.finditer(stretch):
             word = shape_word(match.group(), font, fonts, bool(level % 2), ligatures)
             width += word.width
             missing += word.missing
             at = start + match.start()
-            piece += [_moved(run, at) for run in word.runs] if at else word.runs
+            piece += [(at + run.start, run) for run in word.runs]
         pieces.append(piece)
     shaped = Shaped(text, width, tuple(dict.fromkeys(missing)), pieces)
     return _spaced(shaped, letter_spacing) if letter_spacing else shaped
@@ -186,34 +191,31 @@ def _glyphs(text: str, font: Font, scale: float, rtl: bool, ligatures: bool) -> 
     )
 
 
-def _moved(run: Run, by: int) -> Run:
-    return Run(run.font, run.scale, run.glyphs, run.rtl, run.text, run.start + by)
-
-
-def _joined(piece: list[Run]) -> list[Run]:
+def _joined(piece: Piece) -> list[Run]:
     """Runs of one stretch from left to right, neighbours of the same font made one."""
     found: list[Run] = []
-    group: list[Run] = []
-    for run in piece:
-        if group and run.font is not group[0].font:
+    group: Piece = []
+    for start, run in piece:
+        if group and run.font is not group[0][1].font:
             found.append(_one(group))
             group = []
-        group.append(run)
+        group.append((start, run))
     if group:
         found.append(_one(group))
-    return found[::-1] if piece and piece[0].rtl else found
+    return found[::-1] if piece and piece[0][1].rtl else found
 
 
-def _one(group: list[Run]) -> Run:
-    first = group[0]
-    if len(group) == 1:
-        return first
+def _one(group: Piece) -> Run:
+    begin, first = group[0]
     glyphs: list[Glyph] = []
-    for run in reversed(group) if first.rtl else group:
-        by = run.start - first.start
-        glyphs += [(g, a, x, y, s + by, e + by) for g, a, x, y, s, e in run.glyphs]
-    text = "".join([run.text for run in group])
-    return Run(first.font, first.scale, tuple(glyphs), first.rtl, text, first.start)
+    for start, run in reversed(group) if first.rtl else group:
+        by = start - begin
+        if by:
+            glyphs += [(g, a, x, y, s + by, e + by) for g, a, x, y, s, e in run.glyphs]
+        else:
+            glyphs += run.glyphs
+    text = "".join([run.text for _, run in group])
+    return Run(first.font, first.scale, tuple(glyphs), first.rtl, text, begin)
 
 
 def _spaced(shaped: Shaped, by: float) -> Shaped:
