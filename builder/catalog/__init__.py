@@ -2,12 +2,11 @@
 
 from builder.catalog.catalog import Catalog
 from builder.catalog.find import Found, find_catalog, find_sample, systems
-from builder.catalog.load import check_folder, load_catalog
+from builder.catalog.load import load_catalog
 
 __all__ = [
     "Catalog",
     "Found",
-    "check_folder",
     "find_catalog",
     "find_sample",
     "load_catalog",

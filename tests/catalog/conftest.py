@@ -8,7 +8,8 @@ from typing import TypeAlias
 
 import pytest
 
-from builder.catalog import check_folder, systems
+from builder.catalog import systems
+from builder.catalog.examine import check_folder
 
 GAME = Path(__file__).parent / "trial.yaml"
 MUDLARKS = Path(__file__).parent / "mudlarks"

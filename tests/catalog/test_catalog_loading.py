@@ -10,7 +10,8 @@ from typing import TypeAlias
 import pytest
 
 from builder import load_catalog as public_load_catalog
-from builder.catalog import Catalog, check_folder, load_catalog
+from builder.catalog import Catalog, load_catalog
+from builder.catalog.examine import check_folder
 from schemas.problems import InputError
 from schemas.statements import Count
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import platformdirs
 import pytest
 
-from builder.catalog import load, load_catalog, stored
+from builder.catalog import examine as examining
+from builder.catalog import load_catalog, stored
 from schemas.problems import InputError
 
 
@@ -20,13 +21,13 @@ def kept() -> list[Path]:
 def examinations(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Grows by one each time that a folder is read from its own files."""
     done: list[str] = []
-    examine = load.examine
+    examine = examining.examine
 
     def counted(*arguments: object) -> object:
         done.append(str(arguments[0]))
         return examine(*arguments)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(load, "examine", counted)
+    monkeypatch.setattr(examining, "examine", counted)
     return done
 
 

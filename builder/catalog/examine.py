@@ -1,0 +1,70 @@
+"""A catalog folder read from its own files, with everything that is wrong with them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from builder.catalog.files import Folder, SourceFile, read_sources
+from builder.catalog.join import Joined, join
+from builder.catalog.lint import lint
+from builder.catalog.validate import validate
+from builder.yaml.reader import Document, parse_yaml
+from schemas.catalog import CatalogData
+from schemas.problems import InputError, Problem
+
+
+def check_folder(folder: Folder) -> list[Problem]:
+    """Every problem of a catalog folder, warnings too, by file and line."""
+    return examine(folder, *read_sources(folder)).problems
+
+
+@dataclass(slots=True)
+class Examined:
+    """What became of a folder's files: the model if they are sound, and all problems."""
+
+    joined: Joined
+    data: CatalogData | None
+    problems: list[Problem]
+
+
+def examine(folder: Folder, sources: list[SourceFile], problems: list[Problem]) -> Examined:
+    """Reads, joins, validates and lints; nothing found on the way keeps the rest from being seen.
+
+    Only where a file cannot be read at all are names not looked up: they may be defined in it.
+    """
+    documents, faults, unreadable = documents_of(sources)
+    unreadable = unreadable or bool(problems)
+    joined = join(documents)
+    if "system" not in joined.data:
+        if not unreadable:
+            what = "no `system` section" if sources else "no *.yaml file"
+            message = f"{what} in this folder; a catalog begins with `system: {{id: …, …}}`"
+            joined.problems.append(Problem(str(folder), 0, 0, message))
+        joined.data["system"] = {"id": "?", "name": "?", "version": "0"}
+    validated = validate(joined)
+    if validated.data is not None and not unreadable:
+        joined.problems += lint(joined, validated)
+    told = {_place(problem) for problem in faults}  # what YAML refuses, the models miss
+    later = [problem for problem in joined.problems if _place(problem) not in told]
+    return Examined(joined, validated.data, sorted({*problems, *faults, *later}))
+
+
+def _place(problem: Problem) -> tuple[str, int, int]:
+    return problem.file, problem.line, problem.column
+
+
+def documents_of(sources: list[SourceFile]) -> tuple[list[Document], list[Problem], bool]:
+    """The documents, what is wrong with their YAML, and whether one could not be read at all."""
+    documents: list[Document] = []
+    problems: list[Problem] = []
+    unreadable = False
+    for source in sources:
+        try:
+            document, faults = parse_yaml(source.text, source.name)
+        except InputError as error:
+            problems += error.problems
+            unreadable = True
+        else:
+            documents.append(document)
+            problems += faults
+    return documents, problems, unreadable
