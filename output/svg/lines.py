@@ -86,6 +86,8 @@ class LineReader:
             return 1.0
 
     def _check(self, node: Node, look: Look) -> None:
+        if look.faulty:
+            return  # said already
         if not look.family:
             self._context.fault(node, "a text needs a font-family")
         elif not look.size:

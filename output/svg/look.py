@@ -47,6 +47,8 @@ class Look:
     letter_spacing: float = 0.0
     rtl: bool | None = None
     preserve: bool = False
+    faulty: bool = False
+    """Whether a property could not be read here or further out."""
     style: Style = field(default=Style(fill="#000000"), init=False, repr=False)
     """The same for shapes, where no paint is defined elsewhere."""
 
@@ -95,6 +97,7 @@ def resolve(parent: Look, own: Attributes) -> tuple[Look, tuple[str, ...]]:
             changes[target] = value
         except BadValue as error:
             faults.append(f"{name}: {error}")
+            changes["faulty"] = True
     return (replace(parent, **changes) if changes else parent), tuple(faults)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 from xml.parsers import expat
 
+from output.svg.profile import ELEMENTS
 from schemas.problems import InputError, Problem
 
 MAX_CHARACTERS = 64_000_000
@@ -71,7 +72,7 @@ class _Builder:
         node = self._open[-1]
         if node.name in _TEXTUAL:
             node.children.append(data)
-        elif not data.isspace():
+        elif not data.isspace() and node.name in ELEMENTS:
             self._fault(f"text outside of `<text>`: {data.strip()[:30]!r}; put it in a `<text>`")
 
     def _doctype(self, *_: object) -> None:

@@ -126,7 +126,7 @@ class _Reader:
         attrs = context.attributes(node)
         look = context.look(node, attrs, parent)
         items = self._drawn(node, attrs, look, used)
-        if items and not attrs.keys().isdisjoint(("transform", "clip-path", "opacity")):
+        if not attrs.keys().isdisjoint(("transform", "clip-path", "opacity")):
             return self._grouped(node, attrs, items)
         return items
 
@@ -201,7 +201,7 @@ class _Reader:
                 clip = clip_of(context, target)
         if opacity < 1 and len(items) == 1 and (faded := _faded(items[0], opacity)):
             items, opacity = [faded], 1.0
-        if matrix == IDENTITY and clip is None and opacity == 1:
+        if not items or (matrix == IDENTITY and clip is None and opacity == 1):
             return items
         return [Group(items, matrix, clip, opacity)]
 
@@ -229,11 +229,9 @@ class _Reader:
 
 @lru_cache(maxsize=1024)
 def _faded_style(style: Style, opacity: float) -> Style:
-    return replace(
-        style,
-        fill_opacity=style.fill_opacity * opacity,
-        stroke_opacity=style.stroke_opacity * opacity,
-    )
+    if style.fill is None:
+        return replace(style, stroke_opacity=style.stroke_opacity * opacity)
+    return replace(style, fill_opacity=style.fill_opacity * opacity)
 
 
 def _faded(item: Item, opacity: float) -> Item | None:
