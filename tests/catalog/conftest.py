@@ -35,12 +35,13 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def spoil(folder: Path) -> Spoil:
-    """Adds `more.yaml` (or the named files) to the game; answers with all problems as text."""
+    """Adds `more.yaml` (or the named files) to the game; answers with all errors as text."""
 
-    def said(more: str = "", **files: str) -> list[str]:
+    def said(more: str = "", *, warnings: bool = False, **files: str) -> list[str]:
         for name, text in ({"more": more} | files).items():
             (folder / f"{name}.yaml").write_text(text)
-        return [str(problem).removeprefix(f"{folder}/") for problem in check_folder(folder)]
+        found = [problem for problem in check_folder(folder) if problem.warning is warnings]
+        return [str(problem).removeprefix(f"{folder}/") for problem in found]
 
     return said
 

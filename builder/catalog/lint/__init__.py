@@ -13,6 +13,7 @@ from builder.catalog.lint import (
     cards,
     changing,
     cycles,
+    doubts,
     entries,
     formulas,
     ids,
@@ -64,6 +65,13 @@ RULES: tuple[Rule, ...] = (
     sheets.reference,
     sheets.tokens,
     sources.sources,
+    doubts.unsourced,
+    doubts.options,
+    doubts.lonely_tags,
+    doubts.unrounded,
+    doubts.counted_twice,
+    doubts.falling,
+    doubts.prices,
 )
 MOST = 200
 """Faults of one rule that are shown; more are mended sooner by mending these first."""

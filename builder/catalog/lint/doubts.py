@@ -1,0 +1,151 @@
+"""What is allowed and probably a mistake: warnings to an author."""
+
+from __future__ import annotations
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+
+from builder.catalog.lint.could import items_of
+from builder.catalog.lint.selecting import selectors_in
+from builder.catalog.lint.subject import Fault, Subject
+from builder.yaml.reader import Path
+from schemas.amounts import Per, Steps
+from schemas.base import Number, decimal_text
+from schemas.catalog import ITEM_SECTIONS, Entry, Slots, Take
+from schemas.statements import Bounded, Count
+
+_ROUNDING = ("round", "ceil", "floor")
+TIMES_MEDIAN = 10
+PRICES = 5
+"""A section with fewer prices has no usual one."""
+
+
+def unsourced(subject: Subject) -> Iterator[Fault]:
+    """Units, items, limits and changes that do not say where the rule stands."""
+    known = subject.data.system.sources
+    sections = ("units", *ITEM_SECTIONS, "limits", "changes")
+    for section in sections if known else ():
+        entries = getattr(subject.data, section)
+        pairs = entries.items() if isinstance(entries, dict) else enumerate(entries)
+        without = [key for key, entry in pairs if entry.source is None]
+        if without:
+            what = (
+                f"{len(without)} of {len(entries)} in `{section}` have no `source`, this one first"
+            )
+            yield _doubt((section, without[0]), f"{what}; there are: {', '.join(known)}")
+
+
+def options(subject: Subject) -> Iterator[Fault]:
+    """Offers and slots for which there is nothing."""
+    for id_, unit in subject.data.units.items():
+        for index, option in enumerate(unit.options or ()):
+            path: Path = ("units", id_, "options", index)
+            if isinstance(option, str) and not items_of(subject, option):
+                yield _doubt(path, f"`{option}` offers nothing that there is")
+    for path, model in subject.models:
+        if isinstance(model, Take) and not items_of(subject, model.take):
+            yield _doubt((*path, "take"), "this offers nothing that there is")
+        if isinstance(model, Slots) and model.takes and not items_of(subject, model.takes):
+            yield _doubt((*path, "takes"), "nothing that there is goes here")
+
+
+def lonely_tags(subject: Subject) -> Iterator[Fault]:
+    """A class or trait that one item has, that has no name of its own, and that nothing selects."""
+    selected = " ".join(str(selector) for _, selector, _ in selectors_in(subject))
+    for facet, named in (("class", subject.data.classes), ("trait", subject.data.traits)):
+        uses = Counter(tag for _, _, tag in _tags(subject, facet))
+        for path, index, tag in _tags(subject, facet):
+            if uses[tag] == 1 and tag not in named and f"{facet}:{tag}" not in selected:
+                at = (*path, "class") if facet == "class" else (*path, "traits", index)
+                message = f"{facet} `{tag}` is on one item alone, and nothing names or selects it"
+                yield _doubt(at, f"{message}; a misspelling?")
+
+
+def _tags(subject: Subject, facet: str) -> list[tuple[Path, int, str]]:
+    return [
+        (path, index, tag)
+        for path, _, item in subject.items()
+        for index, tag in enumerate([item.class_] if facet == "class" else item.traits)
+        if tag
+    ]
+
+
+def unrounded(subject: Subject) -> Iterator[Fault]:
+    """A formula with `/` or a decimal and no rounding around it."""
+    for id_, characteristic in subject.data.characteristics.items():
+        if characteristic.formula and is_unrounded(characteristic.formula):
+            path = ("characteristics", id_, "formula")
+            yield _doubt(
+                path, "this may not come out whole; write `round( )`, `ceil( )` or `floor( )`"
+            )
+
+
+def is_unrounded(formula: str) -> bool:
+    """Whether a sound formula may give a fraction of whole numbers."""
+    try:
+        tree = ast.parse(formula.replace("-", "_"), mode="eval")
+    except (SyntaxError, ValueError):
+        return False
+    waiting: list[ast.AST] = [tree.body]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            if node.func.id in _ROUNDING:
+                continue
+        elif isinstance(node, ast.Div) or (
+            isinstance(node, ast.Constant) and isinstance(node.value, float)
+        ):
+            return True
+        waiting += ast.iter_child_nodes(node)
+    return False
+
+
+def counted_twice(subject: Subject) -> Iterator[Fault]:
+    """A role's `max` or `min` beside a limit on the same role: two findings for one fault."""
+    for _, limit in subject.every(Count):
+        role = str(limit.count).removeprefix("role:")
+        entry = subject.data.roles.get(role)
+        whole = limit.in_ in (None, "warband") and (limit.if_, limit.unless) == (None, None)
+        if entry is None or not whole or limit.for_ is not None:
+            continue
+        for key in ("max", "min"):
+            short = getattr(entry, key)
+            bounds = (limit.exactly, getattr(limit, key))
+            if short is not None and short.warband is not None and bounds != (None, None):
+                message = f"{limit.id or 'a limit'} bounds this too; one fault would be found twice"
+                yield _doubt(("roles", role, key), message)
+
+
+def falling(subject: Subject) -> Iterator[Fault]:
+    """A `max` that falls as the chosen size grows: raising the limit could break a list."""
+    for path, limit in subject.every(Bounded):
+        most = limit.max
+        if isinstance(most, Per) and most.of == "limit" and most.plus < 0:
+            yield _doubt((*path, "max", "plus"), "`max` falls as the size grows")
+        if isinstance(most, Steps) and most.of == "limit":
+            results = [result for _, result in sorted(most.steps.items())]
+            if results != sorted(results):
+                yield _doubt((*path, "max", "steps"), "`max` falls as the size grows")
+
+
+def prices(subject: Subject) -> Iterator[Fault]:
+    """A price ten times the usual one of its section."""
+    for section in ("units", *ITEM_SECTIONS):
+        entries: dict[str, Entry] = getattr(subject.data, section)
+        costs = {id_: _price(entry) for id_, entry in entries.items()}
+        known = [cost for cost in costs.values() if cost is not None]
+        usual = sorted(known)[len(known) // 2] if len(known) >= PRICES else 0
+        for id_, cost in costs.items():
+            if cost is not None and 0 < TIMES_MEDIAN * usual <= cost:
+                message = f"{decimal_text(cost)} is far over what others cost here; a slip?"
+                yield _doubt((section, id_, "cost"), message)
+
+
+def _price(entry: Entry) -> Number | None:
+    return entry.cost if isinstance(entry.cost, int | Fraction) and entry.cost > 0 else None
+
+
+def _doubt(path: Path, message: str) -> Fault:
+    return Fault(path, message, warning=True)
