@@ -37,7 +37,7 @@ class Repair:
 
     label: str
     changes: tuple[Change, ...]
-    total_after: dict[str, Number]
+    total_after: dict[str, Number | None]
 
 
 @dataclass(frozen=True, slots=True)

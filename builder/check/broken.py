@@ -31,8 +31,20 @@ class Broken:
     """For too few and requires: the matcher of what is wanted."""
     more: dict[str, str] = field(default_factory=dict)
     """Further names for the message."""
+    swaps: bool = False
+    """Whether another thing of the same kind may mend it."""
+    one_of_many: bool = False
+    """Whether one owner may have several findings of this code, told apart by their causes."""
+    instead: str = ""
+    """For an unknown id: what was probably meant."""
     missing: list[str] = field(default_factory=list)
     """For slots: the places that miss something."""
+
+    @property
+    def key(self) -> tuple[str, str, tuple[str, ...]]:
+        """What makes it the same finding in another state of the roster."""
+        refs = tuple(t.ref for t in self.causes) if self.one_of_many else (self.what,)
+        return self.code, self.instance.owner, refs
 
     @property
     def kind(self) -> Kind:

@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import combinations, islice
 
 from builder.build.counting import Thing
 from builder.catalog.match import Matcher
@@ -29,6 +31,8 @@ class Candidate:
     changes: tuple[Change, ...]
     weight: int
     delta: Number = 0
+    parts: tuple[Candidate, ...] = ()
+    """What it is put together from."""
 
 
 def candidates(broken: Broken, checking: Checking) -> list[Candidate]:
@@ -38,18 +42,54 @@ def candidates(broken: Broken, checking: Checking) -> list[Candidate]:
     found = list(_candidates(broken, checking))
     if broken.have is not None and broken.limit is not None and not broken.too_few:
         over = broken.have - broken.limit
-        if _is_cost(broken, checking):
+        if is_cost(broken, checking):
             # What saves just enough comes first; what saves too little may go with another.
             found.sort(key=lambda c: (c.weight == SIZE, -c.delta < over, abs(c.delta + over)))
+            found = list(_several(found, over)) + found
     return found
 
 
-def _is_cost(broken: Broken, checking: Checking) -> bool:
+def _several(found: list[Candidate], over: Number) -> Iterator[Candidate]:
+    """Two or three whole fighters or counts that save enough together, where no single one does."""
+    big = [c for c in found if c.weight in (COUNT, FIGHTER)]
+    if any(-c.delta >= over for c in found if c.weight != SIZE):
+        return
+    for number in (2, 3):
+        sets = [
+            parts
+            for parts in islice(combinations(big[:40], number), 4000)
+            if -sum(c.delta for c in parts) >= over
+            and len({c.changes[0].fighter for c in parts}) == number
+        ]
+        sets.sort(key=lambda parts: -sum(c.delta for c in parts))
+        for parts in sets[:3]:
+            yield together(*parts)
+        if sets:
+            return
+
+
+def together(*parts: Candidate) -> Candidate:
+    """Several candidates as one; equal labels are counted."""
+    labels = Counter(part.label for part in parts)
+    shown = [label if n == 1 else f"{label} ({n} times)" for label, n in labels.items()]
+    return Candidate(
+        " and ".join(shown),
+        tuple(change for part in parts for change in part.changes),
+        max(part.weight for part in parts),
+        sum(part.delta for part in parts),
+        parts,
+    )
+
+
+def is_cost(broken: Broken, checking: Checking) -> bool:
+    """Whether a finding is about money."""
     names = {cost.name for cost in checking.rulebook.data.cost_types.values()}
     return broken.what in names
 
 
 def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
+    if broken.instead:
+        yield from _instead(broken)
     if broken.missing or broken.code in {s.code for s in checking.rulebook.slot_limits}:
         yield from _places(broken, checking)
         return
@@ -57,29 +97,61 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
     if broken.too_few and wanted is not None:
         yield from _more(broken, wanted, checking)
         return
-    if wanted is not None and broken.have is None:
-        yield from _more(broken, wanted, checking)
+    needs = wanted is not None and broken.have is None
+    if wanted is not None and needs:
+        yield from islice(_more(broken, wanted, checking), 2)
     excess = wanted if broken.have is not None else None
     for thing in broken.causes:
         if thing.item is not None:
-            yield from _less_of_item(thing.fighter, thing.item, excess, checking)
+            yield from _removals(thing.fighter, thing.item, broken)
+            if broken.swaps and not needs:
+                yield from _swaps(thing.fighter, thing.item, excess, checking)
         else:
             yield from _less_of_fighter(thing, broken, checking)
-    if _is_cost(broken, checking):
+    if is_cost(broken, checking):
         yield from _sizes(checking, broken.have)
 
 
-def _less_of_item(
+def _instead(broken: Broken) -> Iterator[Candidate]:
+    """The id that was probably meant."""
+    thing = broken.causes[0]
+    if thing.item is not None:
+        change = Change(
+            "swap", fighter=thing.fighter.id, item=_word(thing.item), for_=broken.instead
+        )
+        yield Candidate(
+            f"take `{broken.instead}` for `{thing.item.id}` on {thing.fighter.name}",
+            (change,),
+            ITEM,
+        )
+
+
+def _removals(fighter: Fighter, item: Carried, broken: Broken) -> Iterator[Candidate]:
+    price = price_of(item)
+    over = 1
+    if broken.have is not None and broken.limit is not None:
+        over = max(int(broken.have - broken.limit), 1)
+    for copies in sorted({1, min(over, item.copies)}):
+        shown = item.name if copies == 1 else f"{copies} × {item.name}"
+        yield Candidate(
+            f"remove {shown} from {fighter.name}",
+            (
+                Change(
+                    "remove",
+                    fighter=fighter.id,
+                    item=_word(item),
+                    count=copies if copies > 1 else None,
+                ),
+            ),
+            ITEM,
+            -price * copies * fighter.count,
+        )
+
+
+def _swaps(
     fighter: Fighter, item: Carried, excess: Matcher | None, checking: Checking
 ) -> Iterator[Candidate]:
-    price = checking_price(item)
-    models = fighter.count
-    yield Candidate(
-        f"remove {item.name} from {fighter.name}",
-        (Change("remove", fighter=fighter.id, item=_word(item)),),
-        ITEM,
-        -price * models,
-    )
+    price = price_of(item)
     for offer in offers_for(fighter, checking, like=item)[:MOST_OFFERS]:
         other = offer.as_carried(fighter, item.slot)
         if excess is not None and excess.level == "item" and excess.item(fighter, other):
@@ -88,11 +160,11 @@ def _less_of_item(
             f"swap {item.name} for {offer.name} on {fighter.name}",
             (Change("swap", fighter=fighter.id, item=_word(item), for_=_at(offer.id, item.slot)),),
             ITEM,
-            ((offer.price or 0) - price) * models,
+            ((offer.price or 0) - price) * fighter.count,
         )
 
 
-def checking_price(item: Carried) -> Number:
+def price_of(item: Carried) -> Number:
     """What one copy of an item costs, of the main cost type."""
     cost = next(iter(item.cost.values()), 0) or 0
     return cost if item.copies == 1 else cost // item.copies
@@ -108,8 +180,9 @@ def _less_of_fighter(thing: Thing, broken: Broken, checking: Checking) -> Iterat
             (Change("role", fighter=fighter.id, role=None),),
             ROLE,
         )
-    for item in fighter.items if _is_cost(broken, checking) else ():
-        yield from _less_of_item(fighter, item, None, checking)
+    for item in fighter.items if is_cost(broken, checking) else ():
+        yield from _removals(fighter, item, replace(broken, have=None))
+        yield from _swaps(fighter, item, None, checking)
     if fighter.count > 1:
         yield from _fewer(fighter, broken, each)
     yield Candidate(
@@ -139,13 +212,14 @@ def _fewer(fighter: Fighter, broken: Broken, each: Number) -> Iterator[Candidate
 
 def _more(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candidate]:
     """Adds what is wanted: an item to who lacks it, a role, or a fighter."""
-    if wanted.level == "item":
+    if wanted.level == "item" or broken.instance.single:
         hosts = broken.instance.fighters if broken.instance.single else broken.instance.fighters[:5]
         for fighter in hosts:
             fitting = [
                 offer
                 for offer in offers_for(fighter, checking)
-                if wanted.item(fighter, offer.as_carried(fighter, None))
+                if wanted.level == "fighter"
+                or wanted.item(fighter, offer.as_carried(fighter, None))
             ]
             for offer in fitting[:MOST_OFFERS]:
                 yield Candidate(

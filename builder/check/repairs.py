@@ -9,22 +9,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from builder.build.rulebook import Rulebook
 from builder.build.warband import build
 from builder.check.broken import Broken
-from builder.check.candidates import FIGHTER, Candidate, candidates
+from builder.check.candidates import FIGHTER, Candidate, candidates, is_cost, together
 from builder.check.judge import checking_of, judge
 from builder.check.ready import Checking
 from builder.roster.edits import apply
-from schemas.base import Number, exact
+from schemas.base import Number
 from schemas.finding import Finding, Repair
 from schemas.roster import Roster
-from schemas.warband import Warband
+from schemas.warband import Money, Warband
 
 if TYPE_CHECKING:
     from builder.catalog.catalog import Catalog
+
+Key: TypeAlias = tuple[str, str, tuple[str, ...]]
 
 SHOWN = 3
 TRIES = 60
@@ -35,17 +37,18 @@ DEPTH = 3
 class _Proven:
     candidate: Candidate
     rank: tuple[object, ...]
-    total: dict[str, Number]
+    total: Money
 
 
 @dataclass(slots=True)
 class _Search:
     """Looks for repairs of one finding."""
 
-    finding: Finding
+    broken: Broken
+    about_cost: bool
     roster: Roster
-    before: frozenset[tuple[str, str]]
-    illegal_before: frozenset[tuple[str, str]]
+    before: frozenset[Key]
+    illegal_before: frozenset[Key]
     total: Number
     catalog: Catalog
     kits: Mapping[str, Sequence[str]]
@@ -59,24 +62,25 @@ class _Search:
         edited = apply(self.roster, candidate.changes, self.kits)
         warband = build(edited, self.catalog)
         after = _After(warband, judge(checking_of(warband, self.catalog)))
-        keys = {(f.code, f.owner) for _, f in after.pairs}
-        illegal = {(f.code, f.owner) for _, f in after.pairs if f.kind == "illegal"}
-        if illegal - self.illegal_before:
+        if {b.key for b, f in after.pairs if f.kind == "illegal"} - self.illegal_before:
             return None, None
-        if (self.finding.code, self.finding.owner) in keys:
+        if self.broken.key in {b.key for b, _ in after.pairs}:
             return None, after
-        new = [f for _, f in after.pairs if (f.code, f.owner) not in self.before]
-        total = {type_: n for type_, n in warband.total.items() if n is not None}
-        main = next(iter(total.values()), 0)
+        new = [f for b, f in after.pairs if b.key not in self.before]
+        if self.about_cost:
+            # What is left unspent follows from any saving and must not outrank a nearer one.
+            new = [f for f in new if f.severity != "info"]
+        main = next(iter(warband.total.values()), 0) or 0
         rank = (
             sum(f.kind == "unfinished" for f in new),
             sum(f.kind != "unfinished" for f in new),
             len(candidate.changes),
             candidate.weight,
             abs(main - self.total),
+            candidate.delta,
             candidate.label,
         )
-        return _Proven(candidate, rank, total), after
+        return _Proven(candidate, rank, dict(warband.total)), after
 
 
 @dataclass(slots=True)
@@ -91,16 +95,18 @@ def with_repairs(
     pairs: Sequence[tuple[Broken, Finding]], checking: Checking, catalog: Catalog
 ) -> list[Finding]:
     """The findings, each with at most three proven repairs. Infos have none but a size."""
-    found = [finding for _, finding in pairs]
-    before = frozenset((f.code, f.owner) for f in found)
-    illegal = frozenset((f.code, f.owner) for f in found if f.kind == "illegal")
+    before = frozenset(broken.key for broken, _ in pairs)
+    illegal = frozenset(broken.key for broken, f in pairs if f.kind == "illegal")
     warband = checking.warband
     total = next((n for n in warband.total.values() if n is not None), 0)
     kit = kits(checking.rulebook, warband)
     result = []
     for broken, finding in pairs:
         if finding.severity != "info" or finding.code == "CHOOSE-SIZE":
-            search = _Search(finding, warband.roster, before, illegal, total, catalog, kit)
+            about_cost = is_cost(broken, checking)
+            search = _Search(
+                broken, about_cost, warband.roster, before, illegal, total, catalog, kit
+            )
             finding = replace(finding, repairs=_repairs(search, broken, checking))
         result.append(finding)
     return result
@@ -141,11 +147,11 @@ def _together(
         return []
     best: tuple[Number, Candidate, _After, Broken] | None = None
     for candidate in candidates(broken, checking):
-        combined = _and(done, candidate)
+        combined = together(*(done.parts or (done,) if done else ()), candidate)
         result, after = search.attempt(combined)
         if result is not None:
             return [result]
-        still = _still(after, search.finding)
+        still = _still(after, search.broken.key)
         left = _gap(still)
         if after is None or still is None or left is None:
             continue
@@ -157,22 +163,10 @@ def _together(
     return _together(search, still, checking_of(after.warband, search.catalog), combined)
 
 
-def _and(done: Candidate | None, candidate: Candidate) -> Candidate:
-    if done is None:
-        return candidate
-    return Candidate(
-        f"{done.label} and {candidate.label}",
-        (*done.changes, *candidate.changes),
-        max(done.weight, candidate.weight),
-        exact(done.delta + candidate.delta),
-    )
-
-
-def _still(after: _After | None, finding: Finding) -> Broken | None:
+def _still(after: _After | None, key: Key) -> Broken | None:
     if after is None:
         return None
-    key = (finding.code, finding.owner)
-    return next((b for b, f in after.pairs if (f.code, f.owner) == key), None)
+    return next((b for b, _ in after.pairs if b.key == key), None)
 
 
 def _gap(broken: Broken | None) -> Number | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from builder.check.broken import Broken
 from builder.check.builtin.simple import about_fighter, about_roster
 from builder.check.ready import Checking
-from builder.yaml.suggest import did_you_mean
+from builder.yaml.suggest import did_you_mean, nearest_to
 from schemas.warband import Fighter
 
 
@@ -42,9 +42,10 @@ def _of_fighter(fighter: Fighter, checking: Checking) -> Iterator[Broken]:
         yield about_fighter("UNKNOWN-ID", fighter, f"{who}: no unit `{fighter.unit}`{hint}")
     for item in fighter.items:
         if not item.known:
-            hint = did_you_mean(item.id, [*names.items, *names.aliases])
-            message = f"{who}: no item `{item.id}`{hint}"
-            yield about_fighter("UNKNOWN-ID", fighter, message, item=item)
+            choices = [*names.items, *names.aliases]
+            message = f"{who}: no item `{item.id}`{did_you_mean(item.id, choices)}"
+            instead = names.item_id(nearest_to(item.id, choices))
+            yield about_fighter("UNKNOWN-ID", fighter, message, item=item, instead=instead)
     for role in fighter.roles:
         if role not in rulebook.data.roles:
             hint = did_you_mean(role, rulebook.data.roles)

@@ -16,6 +16,7 @@ def about_fighter(
     message: str,
     severity: Severity = "error",
     item: Carried | None = None,
+    instead: str = "",
 ) -> Broken:
     """A finding whose owner is a fighter; its cause is the fighter or the item."""
     ref, name = (item.ref, item.name) if item else (fighter.id, fighter.name)
@@ -28,6 +29,8 @@ def about_fighter(
         "{said}",
         causes=[Thing(ref, name, 1, fighter, item)],
         more={"said": message},
+        one_of_many=True,
+        instead=instead,
     )
 
 

@@ -55,6 +55,7 @@ def broken(
         causes=causes,
         source=checking.rulebook.source(ready.limit.source),
         wanted=wanted,
+        swaps=True,
     )
 
 

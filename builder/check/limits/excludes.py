@@ -26,6 +26,7 @@ def judge_excludes(ready: Ready, checking: Checking) -> Iterator[Broken]:
                 too_few=False,
                 illegal_too_few=False,
                 message=limit.message or "{who}: {these} cannot be together.",
+                swaps=True,
                 causes=first + [thing for thing in second if thing not in first],
                 source=checking.rulebook.source(limit.source),
             )
