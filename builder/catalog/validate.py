@@ -13,6 +13,7 @@ from pydantic import ValidationError
 
 from builder.catalog.constructs import wrong_constructs
 from builder.catalog.join import Joined
+from builder.catalog.raw import is_there, value_at
 from builder.yaml.errors import problems_of
 from builder.yaml.reader import Path
 from builder.yaml.shapes import spot_of
@@ -38,10 +39,13 @@ class Validated:
 
     data: CatalogData | None = None
     cut: set[Path] = field(default_factory=set)
+    dented: set[Path] = field(default_factory=set)
+    """Statements out of which something was taken: what they lack may have been there."""
 
     def is_cut(self, path: Path) -> bool:
-        """Whether something around a path was taken out, so that it is no longer to be judged."""
-        return any(path[:length] in self.cut for length in range(len(path) + 1))
+        """Whether what is at a path was taken out or spoilt, so that it is not to be judged."""
+        around = (path[:length] for length in range(len(path) + 1))
+        return path in self.dented or any(part in self.cut for part in around)
 
 
 def validate(joined: Joined) -> Validated:
@@ -58,8 +62,11 @@ def validate(joined: Joined) -> Validated:
         except ValidationError as error:
             if attempt == 0:
                 joined.problems += problems_of(error, joined.places, CatalogData, joined.data)
-            for path, missing in _faults(joined.data, error):
+            faults = _faults(joined.data, error)
+            for path, missing in faults:
                 _cut(joined.data, path, missing, result)
+            around = (_statement_around(path) for path, _ in faults)
+            result.dented.update(statement for statement in around if statement)
     return result
 
 
@@ -75,15 +82,17 @@ def _faults(data: dict[str, Any], error: ValidationError) -> list[tuple[Path, st
 
 
 def _cut(data: dict[str, Any], path: Path, missing: str | None, result: Validated) -> None:
-    """Takes out the faulty value, or the statement or list that it is part of."""
-    path = _statement_around(path) or path
-    if missing is None and not _is_statement(path):
+    """Takes out the faulty value, or the list that it is part of, or at last its statement."""
+    statement = _statement_around(path)
+    if statement and (missing or path == statement or statement in result.dented):
+        path = statement
+    elif missing is None:
         while path and isinstance(path[-1], int):
             path = path[:-1]  # a list is taken out whole, so that its other places stay true
-    if not path or not _is_there(data, path):
+    if not path or not is_there(data, path):
         return
     result.cut.add(path)
-    if _is_statement(path):
+    if path == statement:
         _replace(data, path)
     elif missing is not None:
         value_at(data, path)[missing] = _STAND_INS.get(missing, "?")
@@ -93,31 +102,11 @@ def _cut(data: dict[str, Any], path: Path, missing: str | None, result: Validate
         del value_at(data, path[:-1])[path[-1]]
 
 
-def value_at(data: Any, path: Path) -> Any:
-    """The value at a path of raw data."""
-    for step in path:
-        data = data[step]
-    return data
-
-
-def _is_there(data: Any, path: Path) -> bool:
-    for step in path:
-        inside = step in data if isinstance(data, dict) else isinstance(data, list)
-        if not inside:
-            return False
-        data = data[step]
-    return True
-
-
 def _statement_around(path: Path) -> Path | None:
     for at in range(len(path) - 1):
         if path[at] in _STATEMENTS and isinstance(path[at + 1], int):
             return path[: at + 2]
     return None
-
-
-def _is_statement(path: Path) -> bool:
-    return len(path) > 1 and path[-2] in _STATEMENTS and isinstance(path[-1], int)
 
 
 def _replace(data: dict[str, Any], path: Path) -> None:

@@ -53,8 +53,10 @@ Spoil: TypeAlias = Callable[..., list[str]]
             "1:47: warning: `max` falls as the size grows",
         ),
         (
-            ("wargear:\n  columns: [cost, source]\n"
-            "  a: [1, p]\n  b: [2, p]\n  c: [3, p]\n  d: [2, p]\n  e: [30, p]"),
+            (
+                "wargear:\n  columns: [cost, source]\n"
+                "  a: [1, p]\n  b: [2, p]\n  c: [3, p]\n  d: [2, p]\n  e: [30, p]"
+            ),
             "7:7: warning: 30 is far over what others cost here; a slip?",
         ),
     ],

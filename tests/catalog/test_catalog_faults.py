@@ -287,6 +287,11 @@ CONSTRUCTS: list[Case] = [
     ("changes: [{count: bow, max: 3}]", ["1:12: `count` is a limit; move it under `limits`"]),
     ("roles: {x: {effects: [{count: bow, max: 3}]}}", ["1:24: `count` cannot stand under `eff"]),
     ("limits: [{count: bow, max: 3, unles: axe}]", ["1:31: unknown key `unles`; did you mean"]),
+    (
+        "limits: [{count: unit:gort, mx: 3, for: bow}]",
+        ["1:18: no unit `gort`", "1:29: unknown key `mx`", "1:41: `for` names fighters"],
+    ),
+    ("changes: [{modify: grit, ad: 1, for: unit:gort}]", ["1:26: unknown", "1:38: no unit `gort`"]),
     ("limits: [{count: bow, mx: 3}]", ["1:23: unknown key `mx`; did you mean `max`?"]),
     ("limits: [{count: bow, max: three}]", ["1:28: a number is needed here, not `three`"]),
     ("limits: [bow]", ["1:10: a mapping (`key: value`) is needed here, not `bow`"]),

@@ -10,7 +10,7 @@ from builder.catalog.lint.could import items_of, units_of
 from builder.catalog.lint.statements import limit_ids
 from builder.catalog.lint.subject import GIVERS, Fault, Subject
 from builder.catalog.lint.unknown import unknown
-from builder.catalog.validate import value_at
+from builder.catalog.raw import value_at
 from builder.yaml.reader import Path
 from schemas.catalog import Characteristic
 from schemas.statements import Modify

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from builder.catalog.lint.subject import GIVERS, Fault, Subject
+from builder.catalog.raw import value_at
 from builder.catalog.sections import fields_of
-from builder.catalog.validate import value_at
 from builder.yaml.reader import Path
 from schemas.catalog import ITEM_SECTIONS, Entry, Item, Unit
 from schemas.statements import Statement
