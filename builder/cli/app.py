@@ -10,7 +10,7 @@ import click
 
 from builder.cli.errors import mistakes_as_messages
 
-COMMANDS = ("systems", "schema")
+COMMANDS = ("systems", "show", "new", "add", "edit", "remove", "duplicate", "undo", "schema")
 """In the order of the help; each is the file of its name in `commands/`."""
 
 

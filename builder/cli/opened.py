@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from builder.build import build
-from builder.catalog import Catalog, load_catalog
+from builder.catalog import Catalog, find_sample, load_catalog
+from builder.roster.read import parse_roster
+from builder.roster.source import STANDARD, Source, read_source
+from builder.roster.text.tree import Node
+from builder.yaml.suggest import did_you_mean
+from schemas.problems import InputError
 from schemas.roster import Roster
-from schemas.warband import Warband
+from schemas.warband import Fighter, Warband
+
+SAMPLE = re.compile(r"[a-z0-9][a-z0-9-]*/[a-z0-9][a-z0-9-]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +30,71 @@ class Opened:
     catalog: Catalog
     warband: Warband
 
+    def fighter(self, word: str) -> Fighter:
+        """The fighter of an id, or of a name that only one has. Raises InputError."""
+        return fighter_named(self.warband, word)
 
-def open_roster(name: str, folders: Sequence[Path]) -> Opened:
+
+def open_roster(name: str, folders: Sequence[Path] = ()) -> Opened:
     """Reads a roster and works it out. Raises InputError for what cannot be used."""
-    raise NotImplementedError
+    source = source_of(name, folders)
+    raw = read_source(source)
+    read = parse_roster(raw.text, raw.name)
+    catalog = catalog_of(read.roster, read.tree, raw.text, raw.name, folders)
+    file = source if isinstance(source, Path) else None
+    return Opened(name, read.roster, catalog, build(read.roster, catalog, file))
+
+
+def source_of(name: str, folders: Sequence[Path]) -> Source:
+    """What a FILE argument names. A file that is there comes before a sample of that name."""
+    if name == STANDARD or Path(name).exists() or not is_sample_name(name):
+        return name if name == STANDARD else Path(name)
+    return find_sample(name, folders)
+
+
+def is_sample_name(name: str) -> bool:
+    """Whether a FILE argument has the form of a sample's name."""
+    return SAMPLE.fullmatch(name) is not None
+
+
+def catalog_of(
+    roster: Roster, tree: Node, text: str, name: str, folders: Sequence[Path]
+) -> Catalog:
+    """The catalog of a roster. An unknown game system is told at its place in the file."""
+    try:
+        return load_catalog(roster.system, folders)
+    except InputError as error:
+        # What is wrong inside a catalog has its place there; only the system's name has none.
+        (first, *more) = error.problems
+        if more or first.file != roster.system:
+            raise
+        place = tree.child("system")
+        before = text[: place.node.start] if place else ""
+        line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+        raise InputError.at(name, first.message, line, column) from None
+
+
+def fighter_named(warband: Warband, word: str) -> Fighter:
+    """The fighter of an id, or of a name that only one has.
+
+    Raises InputError that names those it could be.
+    """
+    by_id = [one for one in warband.fighters if one.id == word]
+    by_name = [one for one in warband.fighters if one.name == word]
+    by_letters = [one for one in warband.fighters if one.name.casefold() == word.casefold()]
+    found = by_id or by_name or by_letters
+    if len(found) == 1:
+        return found[0]
+    if found:
+        which = ", ".join(one.id for one in found)
+        raise InputError.at(word, f"{len(found)} fighters have this name; say one of {which}")
+    raise InputError.at(word, f"no such fighter{_there_are(warband, word)}")
+
+
+def _there_are(warband: Warband, word: str) -> str:
+    ids = [one.id for one in warband.fighters]
+    if not ids:
+        return "; there are none yet"
+    names = [one.name for one in warband.fighters]
+    shown = ", ".join(ids[:20]) + (" …" if len(ids) > 20 else "")
+    return did_you_mean(word, [*ids, *names]) or f"; there are: {shown}"

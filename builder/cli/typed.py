@@ -57,16 +57,53 @@ class Typed:
         self._known(flag, word, self.rulebook.characteristics, "characteristic")
         return word
 
+    def size(self, word: str) -> str:
+        """The id of a named size, from its id or its name."""
+        sizes = self.rulebook.data.sizes
+        named = [id_ for id_, size in sizes.items() if size.get("name") == word]
+        if not named:
+            self._known(f"--size {word}", word, sizes, "size")
+        return named[0] if named else word
+
+    def switch(self, key: str, choice: str, flag: str) -> str | None:
+        """The default of a switch; the key and, unless it is empty, the choice must be known."""
+        self._known(flag, key, self.rulebook.data.switches, "switch")
+        switch = self.rulebook.data.switches.get(key)
+        if switch is None:
+            return None
+        choices = {*switch.choices, *self._family(switch.from_)}
+        if choice and choice not in choices:
+            hint = did_you_mean(choice, choices) or f"; there are: {', '.join(sorted(choices))}"
+            self.wrong(flag, f"`{key}` has no choice `{choice}`{hint}")
+        return switch.default
+
+    def _family(self, source: str | None) -> frozenset[str]:
+        family = (source or "").partition(":")[2]
+        return self.rulebook.families.get(family, frozenset())
+
     def item(self, word: str, flag: str) -> str:
         """`item` or `item@slot` with ids for aliases, places not looked at."""
         item, at, slot = word.partition("@")
         self._known(f"{flag} {word}", item, [*self.names.items, *self.names.aliases], "item")
         return f"{self.names.item_id(item)}{at}{slot}"
 
-    def items(self, words: Iterable[str], unit: str, flag: str = "--with") -> list[str]:
-        """The items said, for a unit: `@all` written out, and a place asked for where it needs one."""
-        resolved = self.rulebook.unit(unit)
-        return [one for word in words for one in self._placed(word, resolved, flag)]
+    def items(self, words: Iterable[str], unit: str) -> list[str]:
+        """The items taken by a unit: `@all` written out, a place asked for where it needs one."""
+        resolved = self.rulebook.unit(self.names.unit_id(unit))
+        return [one for word in words for one in self._placed(word, resolved, "--with")]
+
+    def carried(self, words: Iterable[str], bearer: Fighter) -> list[str]:
+        """The items given up by a fighter: `@all` written out, a place asked for among several."""
+        return [one for word in words for one in self._carried(word, bearer, "--without")]
+
+    def _carried(self, word: str, bearer: Fighter, flag: str) -> list[str]:
+        item, _, slot = self.item(word, flag).partition("@")
+        places = [held.slot for held in bearer.items if held.id == item and held.slot]
+        if not slot and len(set(places)) > 1:
+            slot = self._ask(item, bearer.name, list(dict.fromkeys(places)), flag)
+        if slot == EVERY and places:
+            return [f"{item}@{place}" for place in places]
+        return [f"{item}@{slot}" if slot else item]
 
     def _placed(self, word: str, unit: ResolvedUnit | None, flag: str) -> list[str]:
         item, _, slot = self.item(word, flag).partition("@")
@@ -74,7 +111,7 @@ class Typed:
             return [f"{item}@{slot}" if slot else item]
         places = self._places(unit, item)
         if not slot:
-            slot = self._ask(item, unit, places, flag) if len(places) > 1 else ""
+            slot = self._ask(item, unit.name, places, flag) if len(places) > 1 else ""
         if slot == EVERY and places:
             return [f"{item}@{place}" for place in places]
         if slot and slot not in self.names.facets["slot"]:
@@ -104,15 +141,15 @@ class Typed:
         bearer = Fighter("", 0, "", unit.id, unit.name, unit.lineage, keywords=unit.keywords)
         return self.rulebook.matcher(group.takes).item(bearer, carried)
 
-    def _ask(self, item: str, unit: ResolvedUnit, places: list[str], flag: str) -> str:
-        name = self.names.facets["item"][item]
+    def _ask(self, item: str, whose: str, places: list[str], flag: str) -> str:
+        name = self.names.facets["item"].get(item, item)
         if sys.stdin.isatty() and sys.stderr.isatty():
             choices = click.Choice([*places, EVERY])
-            question = f"{name} on which side of {unit.name}"
+            question = f"{name} at which place of {whose}"
             answer: str = click.prompt(question, type=choices, err=True)
             return answer
         spelling = ", ".join(f"`{item}@{place}`" for place in (*places, EVERY))
-        self.wrong(f"{flag} {item}", f"{unit.name} has several places for it; say {spelling}")
+        self.wrong(f"{flag} {item}", f"{whose} has several places for it; say {spelling}")
         return ""
 
     def _known(self, what: str, word: str, choices: Iterable[str], kind: str) -> None:

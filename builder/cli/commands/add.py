@@ -1,0 +1,45 @@
+"""`muster add`: hires a fighter."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from builder.cli.answer import say_json
+from builder.cli.fighter_flags import FighterFlags, fighter_options
+from builder.cli.options import catalogs_option, edited_argument, json_option
+
+
+@click.command("add")
+@edited_argument
+@click.argument("unit", metavar="UNIT")
+@fighter_options
+@catalogs_option
+@json_option
+def command(file: str, unit: str, folders: tuple[Path, ...], as_json: bool, **flags: Any) -> None:
+    """Hire a fighter: a new entry at the end of the roster, never merged with another.
+
+    UNIT is the id of a unit as `muster show` lists them. The fighter has the unit's kit, less
+    what --without says, plus what --with says.
+
+    \b
+    Example:
+      muster add levy.yaml knight --name "Sir Odo" --role army-commander --with shield
+      muster add levy.yaml vehicle --with plate@front --with mail@left --with mail@right
+    """
+    from builder.cli.editing import open_for_editing, tell, tell_findings
+    from builder.cli.hiring import hire_as_said
+    from output.export.words import listed, money_text
+
+    editing = open_for_editing(file, folders)
+    roster, id_ = hire_as_said(editing, unit, FighterFlags(**flags))
+    warband = editing.write(roster)
+    if as_json:
+        say_json({"fighter": id_})
+        tell_findings(editing.name, warband, editing.catalog)
+        return
+    fighter = next(one for one in warband.fighters if one.id == id_)
+    cost = money_text(fighter.cost, warband.system)
+    tell(editing, f"hired {fighter.name} ({listed((id_, fighter.unit_name))}), {cost}", warband)

@@ -1,0 +1,32 @@
+"""`muster undo`: takes the last change of a roster file back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from builder.cli.options import catalogs_option
+
+
+@click.command("undo")
+@click.argument("file", metavar="FILE")
+@click.option("--redo", is_flag=True, help="Take the last undo back instead.")
+@catalogs_option
+def command(file: str, redo: bool, folders: tuple[Path, ...]) -> None:
+    """Bring back the file as it was before the last change; again goes further back.
+
+    \b
+    Example:
+      muster undo levy.yaml
+      muster undo levy.yaml --redo
+    """
+    from builder.cli.editing import open_for_editing, tell
+    from builder.roster import save
+
+    if redo:
+        save.redo(file)
+    else:
+        save.undo(file)
+    editing = open_for_editing(file, folders)
+    tell(editing, f"{file} is as it was {'after' if redo else 'before'} that", editing.warband())

@@ -1,0 +1,104 @@
+"""What all editing commands share: open for editing, write, and tell what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from builder.build import build
+from builder.build.rulebook import Rulebook, rulebook_for
+from builder.catalog import Catalog
+from builder.check import check
+from builder.cli.opened import catalog_of, fighter_named, is_sample_name
+from builder.cli.outfile import write_out
+from builder.cli.report import counted, headline
+from builder.cli.table import one_line
+from builder.cli.typed import Typed
+from builder.roster.document import RosterDocument
+from builder.roster.edits import give_ids
+from builder.roster.source import STANDARD
+from output.export.words import listed, spent_text, unpriced_text
+from schemas.problems import InputError
+from schemas.roster import Roster
+from schemas.warband import Fighter, Warband
+
+
+@dataclass(frozen=True, slots=True)
+class Editing:
+    """A roster file that a command changes."""
+
+    name: str
+    document: RosterDocument
+    catalog: Catalog
+
+    @property
+    def roster(self) -> Roster:
+        """The roster as it is in the file, each fighter with its id."""
+        return give_ids(self.document.roster)
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The catalog made ready for this roster."""
+        return rulebook_for(self.catalog.data, self.catalog.hash, self.roster)
+
+    @property
+    def folder(self) -> Path:
+        """Where the roster lies; pictures are relative to it."""
+        return self.document.path.parent if self.document.path else Path()
+
+    def typed(self) -> Typed:
+        """For words typed on the command line."""
+        return Typed(self.rulebook)
+
+    def warband(self, roster: Roster | None = None) -> Warband:
+        """The roster of the file, or another one in its place, worked out."""
+        return build(roster or self.roster, self.catalog, self.document.path)
+
+    def fighter(self, word: str) -> Fighter:
+        """The fighter of an id, or of a name that only one has. Raises InputError."""
+        return fighter_named(self.warband(), word)
+
+    def write(self, roster: Roster) -> Warband:
+        """Puts another roster in the file; on standard input's, to standard output."""
+        document = self.document.replace(roster)
+        if document.path is None:
+            write_out(STANDARD, document.data)
+        else:
+            document.save()
+        return self.warband(document.roster)
+
+
+def open_for_editing(name: str, folders: Sequence[Path]) -> Editing:
+    """Opens a roster file to change it. Raises InputError, also for a sample."""
+    if name != STANDARD and not Path(name).exists() and is_sample_name(name):
+        system = name.partition("/")[0]
+        advice = f"`muster new {system} --from {name} -o FILE` makes a copy of your own"
+        raise InputError.at(name, f"samples are not changed; {advice}")
+    document = RosterDocument.open(name)
+    catalog = catalog_of(document.roster, document.tree, document.text, document.name, folders)
+    return Editing(name, document, catalog)
+
+
+def tell(editing: Editing, done: str, warband: Warband) -> None:
+    """Says what was done and what it costs now, and on standard error what follows from it."""
+    piped = editing.document.path is None
+    click.echo(f"{one_line(done)}; {total_line(warband)}", err=piped)
+    tell_findings(editing.name, warband, editing.catalog)
+
+
+def tell_findings(name: str, warband: Warband, catalog: Catalog) -> None:
+    """Errors and warnings, one a line, on standard error."""
+    found = [one for one in check(warband, catalog, repairs=False) if one.severity != "info"]
+    for one in found:
+        click.echo(headline(one), err=True)
+    if any(one.severity == "error" for one in found):
+        click.echo(f"{counted(found)}; `muster check {name}` says what would mend it", err=True)
+
+
+def total_line(warband: Warband) -> str:
+    """`Border Levy: 250 of 250 points`."""
+    spent = spent_text(warband.total, warband.limit, warband.system)
+    return f"{warband.name}: {listed((spent, unpriced_text(warband.unpriced)))}"

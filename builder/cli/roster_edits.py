@@ -1,0 +1,93 @@
+"""From flags to a changed roster: its name, limit or size, switches, accepted findings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from builder.check import check
+from builder.cli.hiring import NONE, amounts
+from builder.cli.roster_flags import RosterFlags
+from builder.cli.typed import Typed
+from builder.roster.edits import accept, set_limit, set_name, set_size, set_switch, withdraw
+from builder.yaml.suggest import did_you_mean
+from schemas.roster import Roster
+
+if TYPE_CHECKING:
+    from builder.cli.editing import Editing
+    from schemas.finding import Finding
+
+
+def roster_as_said(editing: Editing, flags: RosterFlags, name: str | None) -> Roster:
+    """The roster with all that was said. Raises InputError with everything that is wrong."""
+    typed = editing.typed()
+    roster = editing.roster
+    if name is not None:
+        roster = set_name(roster, name or None)
+    roster = with_size(roster, flags.limits, flags.size, typed)
+    for said in flags.switches:
+        roster = _with_switch(roster, said, typed)
+    if flags.accepted:
+        found = list(check(editing.warband(), editing.catalog, repairs=False))
+        for said in flags.accepted:
+            roster = _with_accepted(roster, said, found, editing, typed)
+    typed.settle()
+    return roster
+
+
+def with_size(roster: Roster, limits: tuple[str, ...], size: str | None, typed: Typed) -> Roster:
+    """The roster with a limit or a named size; the two exclude each other."""
+    if limits and size is not None:
+        typed.wrong("--size", "say either --limit or --size")
+    elif limits == (NONE,):
+        roster = set_limit(roster, None)
+    elif limits:
+        figures = {key for named in typed.rulebook.data.sizes.values() for key in named}
+        types = dict.fromkeys(
+            [*typed.rulebook.data.cost_types, *sorted(figures - {"name", "text"})]
+        )
+        roster = set_limit(roster, amounts(limits, "--limit", types, typed))
+    elif size is not None:
+        roster = set_size(roster, None if size == NONE else typed.size(size))
+    return roster
+
+
+def _with_switch(roster: Roster, said: str, typed: Typed) -> Roster:
+    key, sign, choice = said.partition("=")
+    if not sign:
+        typed.wrong(f"--switch {said}", "say KEY=VALUE")
+        return roster
+    default = typed.switch(key, choice, f"--switch {said}")
+    return set_switch(roster, key, None if choice in ("", default) else choice)
+
+
+def _with_accepted(
+    roster: Roster, said: str, found: list[Finding], editing: Editing, typed: Typed
+) -> Roster:
+    what, sign, reason = said.partition("=")
+    code, at, owner = what.partition("@")
+    if not sign:
+        typed.wrong(f"--accept {said}", "say why: CODE[@OWNER]=REASON")
+        return roster
+    if not reason.strip():
+        return withdraw(roster, code, owner or "roster")
+    owners = [one.owner for one in found if one.code == code]
+    if at and owner not in owners:
+        owner = _owner(owner, editing)
+    elif not at:
+        owner = owners[0] if len(set(owners)) == 1 else "roster"
+    if owner not in owners:
+        typed.wrong(f"--accept {said}", _no_finding(code, owners, found))
+    return accept(roster, code, reason.strip(), owner)
+
+
+def _owner(word: str, editing: Editing) -> str:
+    named = [one.id for one in editing.warband().fighters if one.name == word]
+    return named[0] if len(named) == 1 else word
+
+
+def _no_finding(code: str, owners: list[str], found: list[Finding]) -> str:
+    if owners:
+        return f"say whose: {', '.join(f'{code}@{owner}' for owner in dict.fromkeys(owners))}"
+    codes = list(dict.fromkeys(one.code for one in found))
+    there = f"; there are: {', '.join(codes)}" if codes else "; there are no findings"
+    return f"there is no finding of this code{did_you_mean(code, codes) or there}"
