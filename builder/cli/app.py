@@ -10,7 +10,22 @@ import click
 
 from builder.cli.errors import mistakes_as_messages
 
-COMMANDS = ("systems", "show", "new", "add", "edit", "remove", "duplicate", "undo", "schema")
+COMMANDS = (
+    "systems",
+    "show",
+    "new",
+    "add",
+    "edit",
+    "remove",
+    "duplicate",
+    "undo",
+    "check",
+    "cost",
+    "explain",
+    "fix",
+    "export",
+    "schema",
+)
 """In the order of the help; each is the file of its name in `commands/`."""
 
 

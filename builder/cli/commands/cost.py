@@ -1,0 +1,35 @@
+"""`muster cost`: what a warband costs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from builder.cli.answer import say_json
+from builder.cli.options import catalogs_option, json_option, roster_argument
+
+
+@click.command("cost")
+@roster_argument
+@catalogs_option
+@json_option
+def command(file: str, folders: tuple[Path, ...], as_json: bool) -> None:
+    """Show what each fighter costs, and the total against the limit.
+
+    `muster explain` says why; the answer for programs has the receipts.
+
+    \b
+    Example:
+      muster cost levy.yaml
+      muster cost core-1e/border-levy --json
+    """
+    from builder.cli.costs import cost_lines
+    from builder.cli.opened import open_roster
+    from output.export.answers import cost_answer
+
+    warband = open_roster(file, folders).warband
+    if as_json:
+        say_json(cost_answer(warband))
+    else:
+        click.echo("\n".join(cost_lines(warband)))

@@ -1,0 +1,48 @@
+"""`muster explain`: the receipts behind the numbers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from builder.cli.answer import say_json
+from builder.cli.options import catalogs_option, json_option, roster_argument
+
+
+@click.command("explain")
+@roster_argument
+@click.argument("fighter", metavar="[FIGHTER]", required=False)
+@click.argument("value", metavar="[VALUE]", required=False)
+@catalogs_option
+@json_option
+def command(
+    file: str,
+    fighter: str | None,
+    value: str | None,
+    folders: tuple[Path, ...],
+    as_json: bool,
+) -> None:
+    """Show how numbers come about, line by line, with what caused each and where the rule stands.
+
+    Of all fighters, of one (an id, or a name that only one has), or of one VALUE: the id of a
+    characteristic, or of a cost type such as points.
+
+    \b
+    Example:
+      muster explain levy.yaml
+      muster explain levy.yaml "Sir Odo" save
+    """
+    from builder.cli.explained import explained_lines, known_value
+    from builder.cli.opened import open_roster
+    from output.export.answers import explain_answer
+
+    opened = open_roster(file, folders)
+    chosen = opened.fighter(fighter).id if fighter is not None else None
+    if value is not None:
+        known_value(opened.warband, value)
+    if as_json:
+        fighters = None if chosen is None else [chosen]
+        say_json(explain_answer(opened.warband, fighters, value))
+    else:
+        click.echo("\n".join(explained_lines(opened.warband, chosen, value)))

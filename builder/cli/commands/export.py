@@ -1,0 +1,43 @@
+"""`muster export`: a warband as JSON, plain text, Markdown or CSV."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from builder.cli.options import catalogs_option, force_option, roster_argument
+
+FORMATS = ("json", "text", "markdown", "csv")
+
+
+@click.command("export")
+@roster_argument
+@click.option("--to", "format_", required=True, type=click.Choice(FORMATS), help="What to make.")
+@click.option(
+    "-o", "--output", default="-", metavar="OUT", help="The file to write; else it is printed."
+)
+@catalogs_option
+@force_option
+def command(file: str, format_: str, output: str, folders: tuple[Path, ...], force: bool) -> None:
+    """Write the warband out: text for a chat, Markdown, CSV for a table, or JSON with everything.
+
+    The JSON has the choices and all that follows from them, and is read again as a roster.
+    Findings are part of each, and go to standard error.
+
+    \b
+    Example:
+      muster export levy.yaml --to text
+      muster export levy.yaml --to json -o levy.json
+    """
+    from builder.check import check
+    from builder.cli.editing import tell_findings
+    from builder.cli.opened import open_roster
+    from builder.cli.outfile import refuse_existing, write_out
+    from output.export import EXPORTS
+
+    refuse_existing(output, force)
+    opened = open_roster(file, folders)
+    findings = check(opened.warband, opened.catalog).findings
+    write_out(output, EXPORTS[format_](opened.warband, findings).encode())
+    tell_findings(opened.name, opened.warband, opened.catalog)
