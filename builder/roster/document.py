@@ -16,6 +16,7 @@ from builder.roster.read import Format, parse_roster
 from builder.roster.save import save
 from builder.roster.source import STANDARD, RawText, Source, read_source
 from builder.roster.text.json_writer import JsonWriter
+from builder.roster.text.lines import newline_of
 from builder.roster.text.plain import as_text
 from builder.roster.text.splice import SpliceError, spliced
 from builder.roster.text.tree import Node
@@ -60,8 +61,14 @@ class RosterDocument:
         path = None if path is None or path == STANDARD else Path(path)
         is_json = path is not None and path.suffix.lower() == ".json"
         text = text_of(roster, "json" if is_json else "yaml")
-        name = str(path) if path else "<standard output>"
-        return cls._of(RawText(name, b"", text, False), path, None)
+        return cls.of_text(text, str(path) if path else "<standard output>", path)
+
+    @classmethod
+    def of_text(cls, text: str, name: str, path: Path | None = None) -> RosterDocument:
+        """A document of a text that stands in no file yet. Raises InputError as `open` does."""
+        return cls._of(
+            RawText(name, b"", text.removeprefix(_BOM), text.startswith(_BOM)), path, None
+        )
 
     @classmethod
     def _of(cls, raw: RawText, path: Path | None, on_disk: bytes | None) -> RosterDocument:
@@ -115,18 +122,19 @@ class RosterDocument:
             return self
         wanted = as_text(new)
         self._refuse_half_letters(wanted)
-        for text in spliced(self.text, self.tree, self._writer(), old, new):
-            try:
-                read = parse_roster(text, self.name)
-            except InputError:
-                continue
-            if as_text(choices_of(read.roster)) == wanted:
-                return dataclasses.replace(self, text=text, roster=read.roster, tree=read.tree)
-        raise SpliceError(f"{self.name}: the changed text would not read as the changed roster")
+        text = spliced(self.text, self.tree, self._writer(), old, new)
+        message = f"{self.name}: the changed text would not read as the changed roster"
+        try:
+            read = parse_roster(text, self.name)
+        except InputError as error:
+            raise SpliceError(message) from error
+        if as_text(choices_of(read.roster)) != wanted:
+            raise SpliceError(message)
+        return dataclasses.replace(self, text=text, roster=read.roster, tree=read.tree)
 
     def _writer(self) -> JsonWriter | YamlWriter:
         if self.format == "json":
-            return JsonWriter.like(self.text, self.tree, "\r\n" if "\r\n" in self.text else "\n")
+            return JsonWriter.like(self.text, self.tree, newline_of(self.text))
         return YamlWriter.like(self.text, self.tree, ROWS)
 
     def _refuse_half_letters(self, choices: Any) -> None:

@@ -12,6 +12,7 @@ from builder.catalog.rows import expand_rows
 from builder.catalog.sections import entry_model
 from builder.roster.source import Source, read_source
 from builder.roster.text.json_reader import read_json
+from builder.roster.text.lines import with_last_line
 from builder.roster.text.tree import Node, yaml_tree
 from builder.yaml.errors import problems_of
 from builder.yaml.places import Places
@@ -78,6 +79,7 @@ def _parse(text: str, file: str) -> tuple[Document, Node, Format, list[Problem]]
             pass  # YAML may begin with a brace too
         else:
             return document, tree, "json", []
+    text = with_last_line(text)  # a `|` text at the very end is the same with and without
     document, problems = parse_yaml(text, file)
     tree = yaml_tree(text, document.root) if document.root else Node("scalar", 0, 0)
     return document, tree, "yaml", problems

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 
 from builder.roster.edits.changed import changed
 from builder.yaml.suggest import did_you_mean
@@ -110,7 +110,7 @@ def index_of(roster: Roster, id_: str) -> int:
         raise InputError.at(id_, f"no such fighter{_known(roster, ids, id_)}") from None
 
 
-def _mentioned(roster: Roster) -> Collection[str]:
+def _mentioned(roster: Roster) -> set[str]:
     ids = {*fighter_ids(roster), "roster"}
     ids.update(squad.id for squad in roster.squads)
     ids.update(accepted.owner for accepted in roster.accepted)

@@ -85,7 +85,8 @@ def _add(job: Job, node: Node, added: Added) -> None:
         return
     place = after_own_comments(text, tail_of(text, node.children[at]), indent)
     lines = _lines(job, node, added)
-    if node.kind == "list" and _has_gaps(text, node):
+    is_section = node.kind == "map" and len(lines) > 1 and _has_gap_above(text, node, at)
+    if is_section or (node.kind == "list" and _has_gap_above(text, node, len(node.children) - 1)):
         lines = ["", *lines]
     job.patch.insert_lines(place, lines)
 
@@ -96,20 +97,20 @@ def _lines(job: Job, node: Node, added: Added) -> list[str]:
     indent = column_of(job.text, node)
     if added.key is not None:
         return writer.entry(added.key, added.value, indent)
-    beside = node.children[-1]
+    beside = node.children[-1 if added.after is None else added.after]
     gap = max(1, beside.node.start - beside.start - 1)
     if column(job.text, beside.node.start) <= indent or gap > 7:
         gap = 1  # the item begins in the line below its dash
     return writer.item(added.value, indent, gap, spread=beside.node.block)
 
 
-def _has_gaps(text: str, node: Node) -> bool:
-    """Whether the last two items are apart by an empty line."""
-    if len(node.children) < 2:
+def _has_gap_above(text: str, node: Node, at: int) -> bool:
+    """Whether a child is apart from the one before by an empty line."""
+    if not at:
         return False
-    at, last = tail_of(text, node.children[-2]), line_start(text, node.children[-1].start)
-    while at < last:
-        if is_blank(text, at):
+    place, start = tail_of(text, node.children[at - 1]), line_start(text, node.children[at].start)
+    while place < start:
+        if is_blank(text, place):
             return True
-        at = next_line(text, at)
+        place = next_line(text, place)
     return False

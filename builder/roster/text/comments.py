@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from builder.roster.text.lines import comment_indent, is_blank, line_end, next_line
-from builder.roster.text.tree import Child, Node
+from builder.roster.text.tree import Child, Node, last_in
 
 
 def tail_of(text: str, child: Child) -> int:
@@ -45,9 +45,8 @@ def comments_in(text: str, child: Child, end: int) -> list[str]:
 
 def ends_as_text(node: Node) -> bool:
     """Whether the last thing inside is a `|` or `>` text, which takes deeper lines for its own."""
-    while node.children:
-        node = node.children[-1].node
-    return node.kind == "scalar" and node.block
+    last = last_in(node)
+    return last.kind == "scalar" and last.block
 
 
 def _words_of(child: Child) -> list[tuple[int, int]]:

@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 
+def newline_of(text: str) -> str:
+    """The line break that a text uses."""
+    return "\r\n" if "\r\n" in text else "\n"
+
+
+def with_last_line(text: str) -> str:
+    """The text with a line break behind its last line, so that this is a line like any other."""
+    return text if text.endswith("\n") or not text else text + newline_of(text)
+
+
 def line_start(text: str, at: int) -> int:
     """Where the line of a place begins."""
     return text.rfind("\n", 0, at) + 1

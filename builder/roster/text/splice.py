@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from builder.roster.text import block, brackets
 from builder.roster.text.job import Job, Writer
+from builder.roster.text.lines import newline_of, with_last_line
 from builder.roster.text.open_up import is_too_wide, is_wanted, may_open, open_up
 from builder.roster.text.patch import Patch
 from builder.roster.text.plan import Plan, plan_list, plan_map
@@ -19,23 +19,20 @@ class SpliceError(Exception):
     """The changed text would not read as what was asked for: a bug of ours; nothing is written."""
 
 
-def spliced(text: str, tree: Node, writer: Writer, old: Any, new: Any) -> Iterator[str]:
-    """The text with `new` in place of `old`, the data that it holds; the likeliest first.
+def spliced(text: str, tree: Node, writer: Writer, old: Any, new: Any) -> str:
+    """The text with `new` in place of `old`, the data that it holds.
 
     `tree` are the extents of the text's values. Where the data and the tree differ in form (a
     short form, rows of a table) a change inside writes the whole value anew. The caller reads
     the result before trusting it.
     """
-    newline = "\r\n" if "\r\n" in text else "\n"
-    has_end = text.endswith("\n")
+    newline = newline_of(text)
     # Lines are put in and taken out whole, so the last one gets its line break for the time being.
-    job = Job(Patch(text if has_end else text + newline, newline), writer)
+    job = Job(Patch(with_last_line(text), newline), writer)
     root = Node("list", tree.start, tree.end, children=[Child(tree.start, tree)])
     change_value(job, root, root.children[0], old, new)
     result = job.patch.applied()
-    if not has_end:
-        yield result.removesuffix(newline)
-    yield result
+    return result if text.endswith("\n") else result.removesuffix(newline)
 
 
 def change_value(job: Job, parent: Node, child: Child, old: Any, new: Any) -> None:

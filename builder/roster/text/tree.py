@@ -110,6 +110,13 @@ def _skip(text: str, at: int) -> int:
     return at
 
 
+def last_in(node: Node) -> Node:
+    """The last thing inside a value that holds no others; itself if it is such."""
+    while node.children:
+        node = node.children[-1].node
+    return node
+
+
 def column_of(text: str, node: Node) -> int:
     """The column (from 0) at which the children of a block list or map stand."""
     return column(text, node.children[0].start)
