@@ -38,9 +38,8 @@ class Found:
     @property
     def warnings(self) -> list[Problem]:
         """One for each folder that this one hides."""
-        message = f"`{self.id}` is used from here; {{}} holds the same id and is not used"
-        place = str(self.folder)
-        return [Problem(place, 0, 0, message.format(hidden), True) for hidden in self.hides]
+        said = f"`{self.id}` is used from here, not from "
+        return [Problem(str(self.folder), 0, 0, f"{said}{there}", True) for there in self.hides]
 
 
 def systems(folders: Sequence[str | Path] = ()) -> list[Found]:
@@ -60,7 +59,7 @@ def find_catalog(name: str | Path, folders: Sequence[str | Path] = ()) -> Found:
     known = {one.id: one for one in systems(folders)}
     if str(name) in known:
         return known[str(name)]
-    if Path(name).is_dir():
+    if name and Path(name).is_dir():
         return _at(Path(name))
     hint = did_you_mean(str(name), known) or f"; there are: {', '.join(known)}"
     raise InputError.at(str(name), f"no game system `{name}`{hint}")

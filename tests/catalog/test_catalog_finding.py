@@ -84,6 +84,15 @@ def test_a_system_like_no_other_gets_the_list(shipped: list[str]) -> None:
     assert said(error) == f"xyzzy: no game system `xyzzy`; there are: {', '.join(shipped)}"
 
 
+def test_nothing_is_no_system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(own(tmp_path / "here", "here"))
+    for name in ("", "/x"):
+        with pytest.raises(InputError):
+            load_catalog(name)
+    with pytest.raises(InputError):
+        find_sample("nothing")
+
+
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(InputError) as error:
         systems([tmp_path / "nowhere"])
