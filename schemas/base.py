@@ -74,6 +74,8 @@ def parse_number(value: Any) -> Number:
         raise PydanticCustomError("number", "a number is needed here") from None
     if not number.is_finite() or abs(number) > 10**15:
         raise PydanticCustomError("number", "a number is needed here, at most 10^15")
+    if number.adjusted() < -30:  # 1e-999999999 is short to write and long to work out
+        raise PydanticCustomError("number", "a number is needed here, of at most 30 digits")
     return exact(number)
 
 
@@ -83,10 +85,16 @@ def number_or(*words: str) -> WithJsonSchema:
     return WithJsonSchema({"anyOf": [{"type": "number"}, text, *({"const": w} for w in words)]})
 
 
+DECIMALS = {"fractions": "decimals"}
+"""Context of a dump to Python in which fractions are decimals, not text."""
+
+
 def _written(value: Any, info: SerializationInfo) -> Any:
     # Pydantic would write 1/2, which no reader of ours takes.
     if not isinstance(value, Fraction):
         return value
+    if info.context == DECIMALS:
+        return Decimal(decimal_text(value))
     if not info.mode_is_json():
         return decimal_text(value)
     decimal = float(value)
