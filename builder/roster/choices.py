@@ -7,6 +7,7 @@ from typing import Any
 from builder.roster.read import Format
 from builder.roster.text.json_writer import JsonWriter
 from builder.roster.text.yaml_writer import YamlWriter
+from schemas.base import DECIMALS
 from schemas.roster import Roster
 
 ROWS = {"squads": False, "fighters": True, "accepted": False}
@@ -15,7 +16,7 @@ ROWS = {"squads": False, "fighters": True, "accepted": False}
 
 def choices_of(roster: Roster) -> dict[str, Any]:
     """What the file says, key by key in the model's order; nothing that was not set."""
-    return roster.model_dump(by_alias=True, exclude_unset=True)
+    return roster.model_dump(by_alias=True, exclude_unset=True, context=DECIMALS)
 
 
 def text_of(roster: Roster, format_: Format = "yaml") -> str:

@@ -70,22 +70,20 @@ class JsonWriter:
         opening, closing = "{}" if is_map else "[]"
         if not value:
             return opening + closing
-        if in_line is None:
-            in_line = (self.maps_in_line if is_map else self.lists_in_line) and _is_flat(value)
+        if in_line is None and _is_flat(value):
+            in_line = self.maps_in_line if is_map else self.lists_in_line
         if self.unit is None or in_line:
-            return opening + self.comma.join(self._children(value, indent)) + closing
+            return opening + self.comma.join(self._children(value, indent, in_line=True)) + closing
         inner = indent + self.unit
         between = self.newline + inner
         children = f",{between}".join(self._children(value, inner))
         return opening + between + children + self.newline + indent + closing
 
-    def _children(self, value: Any, indent: str) -> Iterator[str]:
-        if isinstance(value, dict):
-            for key, inner in value.items():
-                yield self.bracketed(str(key), inner, indent)
-        else:
-            for inner in value:
-                yield self.bracketed(None, inner, indent)
+    def _children(self, value: Any, indent: str, *, in_line: bool | None = None) -> Iterator[str]:
+        pairs = value.items() if isinstance(value, dict) else ((None, inner) for inner in value)
+        for key, inner in pairs:
+            name = None if key is None else str(key)
+            yield self.bracketed(name, inner, indent, in_line=in_line)
 
     def _scalar(self, value: Any) -> str:
         if isinstance(value, bool):
