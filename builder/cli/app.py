@@ -23,6 +23,7 @@ COMMANDS = (
     "cost",
     "explain",
     "fix",
+    "print",
     "export",
     "schema",
 )

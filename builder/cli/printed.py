@@ -1,0 +1,94 @@
+"""How a print came out: the report for programs, and what is not as it should be, for people."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from output.overlap import overlaps
+from schemas.answers.head import answer
+
+if TYPE_CHECKING:
+    from output.card.faces import CardFace
+    from output.card.flow import Report
+    from output.card.layout import Layout
+
+HAIR_MM = 1e-6
+"""Sizes are compared this closely."""
+
+
+@dataclass(slots=True)
+class PrintReport:
+    """What the answer `musterpress/print-report` says."""
+
+    pages: int
+    cards: list[dict[str, Any]] = field(default_factory=list)
+    missing_glyphs: list[str] = field(default_factory=list)
+    overlaps: list[str] = field(default_factory=list)
+
+    def json(self) -> bytes:
+        """The answer as a file."""
+        data = answer(
+            "print-report",
+            pages=self.pages,
+            cards=self.cards,
+            sections=[],
+            missing_glyphs=self.missing_glyphs,
+            overlaps=self.overlaps,
+        )
+        return f"{json.dumps(data, ensure_ascii=False, indent=2)}\n".encode()
+
+
+def report_of(
+    faces: Sequence[CardFace], layout: Layout, pages: int, closely: bool = True
+) -> PrintReport:
+    """The report on faces. `closely` also looks for texts that overlap, which takes a while."""
+    report = PrintReport(pages)
+    missing: dict[str, None] = {}
+    for fighter, group in groupby(faces, key=lambda face: face.fighter):
+        sides = list(group)
+        fields = [_field(one) for face in sides for one in face.fields]
+        report.cards.append({"fighter": fighter, "faces": len(sides), "fields": fields})
+        missing.update(dict.fromkeys(char for face in sides for char in face.missing_glyphs))
+        for face in sides if closely else ():
+            pairs = overlaps(face.drawing, face.fonts)
+            report.overlaps += [f"{face.label}: “{one}” and “{other}”" for one, other in pairs]
+    report.missing_glyphs = list(missing)
+    return report
+
+
+def faults_of(
+    faces: Sequence[CardFace], report: PrintReport, layout: Layout, one_face: bool
+) -> list[str]:
+    """What `--strict` fails on, a line each; empty: all is as it should be."""
+    faults = [warning for face in faces for warning in face.warnings]
+    for face in faces:
+        faults += [f"{face.label}: {what}" for one in face.fields for what in _wrong(one, layout)]
+        if one_face and face.index == 1 and face.of > 1:
+            faults.append(f"{face.label}: takes {face.of} faces; shorten its texts")
+    if report.missing_glyphs:
+        signs = ", ".join(f"{char} (U+{ord(char[0]):04X})" for char in report.missing_glyphs)
+        faults.append(f"no font has {signs}")
+    return faults + [f"{pair} overlap" for pair in report.overlaps]
+
+
+def _field(report: Report) -> dict[str, Any]:
+    return {
+        "name": report.name,
+        "pt": round(report.pt, 3),
+        "x_height_mm": round(report.x_height_mm, 3),
+        "step": report.step,
+        "lost_chars": report.lost_chars,
+    }
+
+
+def _wrong(report: Report, layout: Layout) -> Iterator[str]:
+    floors = layout.floors
+    floor = {"name": floors.name_mm, "figures": floors.figure_mm}.get(report.name, floors.text_mm)
+    if report.lost_chars:
+        yield f"{report.lost_chars} characters of {report.name} are lost"
+    if report.x_height_mm < floor - HAIR_MM:
+        yield f"{report.name} is under the smallest size, {report.x_height_mm:.2f} mm of {floor:g}"

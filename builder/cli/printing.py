@@ -1,0 +1,197 @@
+"""From a warband to files: cards on sheets as PDF, or a picture of each face."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path, PurePath
+from typing import TYPE_CHECKING
+
+from builder.check import check
+from builder.cli.opened import Opened
+from builder.cli.outfile import STANDARD, refuse_existing, write_out
+from builder.cli.printed import faults_of, report_of
+from builder.cli.progress import watched
+from builder.cli.report import counted
+from output.card.faces import CardFace, card_faces
+from output.card.layout import load_layout
+from output.display import Page, Placed, Printout
+from output.page.impose import impose
+from output.page.sheet import load_sheet
+from schemas.base import words
+from schemas.problems import InputError
+
+if TYPE_CHECKING:
+    from output.card.layout import Layout
+    from output.card.palette import Ink
+    from output.display import Duplex
+
+USUAL_CARD = "poker"
+NOT_YET = {"sheet", "roster", "tokens"}
+
+
+@dataclass(frozen=True, slots=True)
+class PrintFlags:
+    """How the cards are printed, as it was said on the command line; lengths in mm."""
+
+    what: str
+    paper: str
+    card: str | None
+    duplex: Duplex
+    bleed: float
+    margin: float
+    marks: bool
+    ruler: bool
+    theme: str
+    ink: Ink
+    format_: str | None
+    copies: str
+    report: str | None
+    strict: bool
+    one_face: bool
+    templates: Path | None
+
+
+def print_cards(opened: Opened, output: str, force: bool, flags: PrintFlags) -> list[str]:
+    """Writes the cards, and the report where one is asked for. What is not as it should be.
+
+    Raises InputError, with nothing written, where something cannot be used or written.
+    """
+    _refuse_what(flags.what)
+    format_ = flags.format_ or _by_ending(output)
+    for path in (output, flags.report):
+        if path is not None:
+            refuse_existing(path, force)
+    size = flags.card or opened.warband.system.card.size or USUAL_CARD
+    layout = load_layout(size, flags.templates / "layouts" if flags.templates else None)
+    faces = _faces(opened, layout, flags)
+    if format_ == "pdf":
+        printout = _sheets(opened, faces, flags)
+        files = {output: _pdf(printout)}
+        pages = len(printout.pages)
+    else:
+        files = _pictures(faces, output, format_)
+        pages = len(files)
+        for path in files:
+            refuse_existing(path, force)
+    closely = flags.strict or flags.report is not None
+    report = report_of(faces, layout, pages, closely)
+    if flags.report is not None:
+        files[flags.report] = report.json()
+    for path, data in files.items():
+        write_out(path, data)
+    return faults_of(faces, report, layout, flags.one_face)
+
+
+def _refuse_what(what: str) -> None:
+    for word in what.split(","):
+        if word.strip() in NOT_YET:
+            message = "is not printed by this version; say --what cards"
+            raise InputError.at(f"--what {word.strip()}", message)
+        if word.strip() != "cards":
+            raise InputError.at(
+                f"--what {word.strip()}", "there is no such thing to print; say cards"
+            )
+
+
+def _by_ending(output: str) -> str:
+    ending = PurePath(output).suffix.lower().removeprefix(".")
+    return ending if ending in ("svg", "png") else "pdf"
+
+
+def _faces(opened: Opened, layout: Layout, flags: PrintFlags) -> list[CardFace]:
+    warband = opened.warband
+    faces: list[CardFace] = []
+    for fighter in watched(warband.fighters, "drawing card", len(warband.fighters)):
+        made = card_faces(
+            fighter,
+            warband.system,
+            layout,
+            warband=warband,
+            theme=flags.theme,
+            ink=flags.ink,
+            folder=flags.templates,
+        )
+        faces += made if flags.copies == "each" else [replace(face, copies=1) for face in made]
+    return faces
+
+
+def _sheets(opened: Opened, faces: Sequence[CardFace], flags: PrintFlags) -> Printout:
+    sheet = load_sheet(
+        flags.paper,
+        margin_mm=flags.margin,
+        marks=flags.marks,
+        ruler=flags.ruler,
+        bleed_mm=flags.bleed,
+        duplex=flags.duplex,
+    )
+    return impose(faces, sheet, title=_title(opened), note=_note(opened))
+
+
+def _title(opened: Opened) -> str:
+    return " ".join(opened.warband.name.split())
+
+
+def _note(opened: Opened) -> str:
+    """The line in the margin of cards that are printed with findings."""
+    findings = check(opened.warband, opened.catalog, repairs=False)
+    told = [one for one in findings if one.severity != "info"]
+    if not told:
+        return ""
+    messages = "; ".join(one.message for one in told)
+    return " ".join(f"{words(findings.status)} ({counted(told)}): {messages}".split())
+
+
+def _pdf(printout: Printout) -> bytes:
+    from output.pdf.painter import pdf_bytes
+
+    return pdf_bytes(printout)
+
+
+def _pictures(faces: Sequence[CardFace], output: str, format_: str) -> dict[str, bytes]:
+    """A picture of each face, by the file that it goes to."""
+    if not faces:
+        raise InputError.at(output, "there are no cards to print; add a fighter first")
+    if format_ == "svg":
+        from output.svg import embed_fonts
+
+        pictures = [embed_fonts(face.svg).encode() for face in faces]
+    else:
+        from output.pdf.png import render_png
+
+        pages = [_alone(face) for face in faces]
+        pictures = render_png(_pdf(Printout(pages)))
+    return dict(zip(_names(faces, output, format_), pictures, strict=True))
+
+
+def _alone(face: CardFace) -> Page:
+    drawing = face.drawing
+    return Page(drawing.width_mm, drawing.height_mm, [Placed(drawing, 0.0, 0.0)])
+
+
+def _names(faces: Sequence[CardFace], output: str, format_: str) -> list[str]:
+    """Where each face goes: into a folder by fighter, or numbered beside the file named."""
+    if output == STANDARD:
+        if len(faces) > 1:
+            raise InputError.at(
+                output, f"{len(faces)} faces do not go into one pipe; name a folder"
+            )
+        return [output]
+    place = Path(output)
+    if place.is_dir() or output.endswith(("/", "\\")):
+        place.mkdir(parents=True, exist_ok=True)
+        digits = len(str(len(faces)))
+        return [
+            str(place / f"{at:0{digits}}-{_plain(face.fighter)}-{face.index}.{format_}")
+            for at, face in enumerate(faces, 1)
+        ]
+    if len(faces) == 1:
+        return [output]
+    stem = place.with_suffix("") if place.suffix.lower() == f".{format_}" else place
+    return [f"{stem}-{at}.{format_}" for at in range(1, len(faces) + 1)]
+
+
+def _plain(id_: str) -> str:
+    """An id as a part of a file's name, whatever a hand wrote into the roster."""
+    return re.sub(r"[^A-Za-z0-9_-]+", "-", id_)[:60] or "fighter"
