@@ -16,9 +16,11 @@ class Header:
     number: str
     name: str
     line: tuple[str, ...]
-    """Count, roles, unit and keywords, in order; joined to one line."""
+    """Unit, roles and keywords, in order; joined to one line."""
     cost: str = ""
     cost_unit: str = ""
+    count: str = ""
+    """`×3`, where the card stands for several."""
 
 
 @dataclass(slots=True)

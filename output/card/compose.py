@@ -40,16 +40,15 @@ class _Card:
     strip: StripType
     flows: list[Flow]
 
-    @property
-    def again(self) -> HeaderBox:
-        """The header of the faces after the first."""
-        return self.header.again()
-
     def rooms(self, footer: float) -> Rooms:
         """Height between strip and footer on each kind of face."""
         layout = self.type.layout
-        first = layout.height_mm - self.header.height - self.strip.height() - footer
-        later = layout.height_mm - self.again.height - self.strip.height(again=True) - footer
+        height = layout.height_mm - footer
+        first = height - self.header.height - self.strip.height()
+
+        def later() -> float:
+            return height - self.header.again().height - self.strip.height(again=True)
+
         return Rooms(first, later, layout.more)
 
 
@@ -130,7 +129,11 @@ def _placed(card: _Card, found: Spread, footer: FooterType) -> list[Face]:
     in_header = scene_k is None and not card.header.portrait
     placed = []
     for at, portion in enumerate(found.portions):
-        header = card.header.place(card.view.emblem if in_header else "") if at == 0 else card.again
+        header = (
+            card.header.place(card.view.emblem if in_header else "")
+            if at == 0
+            else card.header.again()
+        )
         last = at + 1 == faces
         face = _begun(card, header, footer, at)
         k = scene_k if last else None

@@ -11,12 +11,15 @@ from typing import TYPE_CHECKING, Any
 
 from output.card.icons import UNITS, icon_path
 from output.card.palette import Palette
-from output.card.placed import Face, Icon, Text
+from output.card.placed import Box, Face, FooterBox, HeaderBox, Icon, Rule, SceneBox, StripBox, Text
 from output.card.theme import Theme
 
 if TYPE_CHECKING:
     from jinja2 import Environment, Template
     from markupsafe import Markup
+
+
+_PLAIN = frozenset({Palette, Face, HeaderBox, StripBox, Box, SceneBox, FooterBox, Icon, Rule})
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,19 +54,42 @@ class Pen:
     def text(self, text: Text) -> Markup:
         """A text where it was placed."""
         fill = getattr(self._palette, text.tone)
+        font = text.font
         tracking = f' letter-spacing="{text.tracking:.3f}"' if text.tracking else ""
-        slope = ' font-style="italic"' if text.font.italic else ""
+        slope = ' font-style="italic"' if font.italic else ""
         # Right-to-left text ends at its left end.
         turned = ' direction="rtl" text-anchor="end"' if text.rtl else ""
         return self._markup(
-            f'<text x="{text.x:.3f}" y="{text.y:.3f}" font-family="{family(text.font.family)}" '
-            f'font-weight="{text.font.weight}"{slope} font-size="{text.size:.3f}"'
+            f'<text x="{text.x:.3f}" y="{text.y:.3f}" font-family="{family(font.family)}" '
+            f'font-weight="{font.weight}"{slope} font-size="{text.size:.3f}"'
             f'{tracking}{turned} fill="{fill}">{escape(text.string, quote=False)}</text>'
         )
 
     def texts(self, texts: list[Text]) -> Markup:
         """Texts, each on a line of its own."""
         return self._markup("\n").join([self.text(text) for text in texts])
+
+    def rules(
+        self, rules: list[Rule], strong: tuple[str, float], weak: tuple[str, float]
+    ) -> Markup:
+        """Lines across: colour and width of the strong ones and of the others."""
+        return self._markup("\n").join(
+            [
+                self.line(r.x, r.y, r.x + r.width, r.y, *(strong if r.strong else weak))
+                for r in rules
+            ]
+        )
+
+    def line(self, x1: float, y1: float, x2: float, y2: float, stroke: str, width: float) -> Markup:
+        """A straight line."""
+        return self._markup(
+            f'<line x1="{x1:.3f}" y1="{y1:.3f}" x2="{x2:.3f}" y2="{y2:.3f}" '
+            f'stroke="{stroke}" stroke-width="{width:.3f}"/>'
+        )
+
+    def icons(self, icons: list[Icon], fill: str) -> Markup:
+        """Icons in their squares."""
+        return self._markup("\n").join([self.icon(icon, fill) for icon in icons])
 
     def icon(self, icon: Icon, fill: str, stroke: str = "") -> Markup:
         """An icon in its square, filled, or as an outline of 0.2 mm where it has a stroke."""
@@ -80,6 +106,7 @@ class Pen:
         )
 
 
+@cache
 def family(name: str) -> str:
     """A family for an attribute: quoted where it would not be read without."""
     quoted = f"'{name}'" if any(char.isdigit() for char in name) else name
@@ -99,8 +126,15 @@ def _environment(folder: Path | None) -> Environment:
     from jinja2 import FileSystemLoader, StrictUndefined
     from jinja2.sandbox import ImmutableSandboxedEnvironment
 
+    class Sandbox(ImmutableSandboxedEnvironment):
+        def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
+            # Measures and colours are plain data: looking at them needs no second look.
+            if type(obj) in _PLAIN and not attr.startswith("_"):
+                return True
+            return super().is_safe_attribute(obj, attr, value)
+
     shipped = Path(str(files("templates")))
-    environment = ImmutableSandboxedEnvironment(
+    environment = Sandbox(
         loader=FileSystemLoader([folder, shipped] if folder else shipped),
         undefined=StrictUndefined,
         autoescape=True,

@@ -14,7 +14,7 @@ from output.card.palette import Ink, palette
 from output.card.pictures import data_uri, usable
 from output.card.placed import Face
 from output.card.theme import load_theme
-from output.card.typeset import TypeSet
+from output.card.typeset import type_set
 from output.card.view import view_of
 from output.display import Drawing
 from output.text import FontSet, default_fonts, shape
@@ -75,7 +75,7 @@ def card_faces(
     fonts = fonts or default_fonts()
     look = load_theme(theme, folder / "themes" if folder else None)
     picture, warnings = usable(fighter.picture if ink == "full" else None, fighter.name)
-    type_ = TypeSet(layout, look, fonts)
+    type_ = type_set(layout, look, fonts)
     composed = compose(view_of(fighter, system, warband), type_, picture is not None)
     drawn_with = Look(
         look,

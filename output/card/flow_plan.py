@@ -11,8 +11,8 @@ from output.card.placed import Box, Rule
 from output.card.typeset import TypeSet, place
 from output.text import Line, Paragraph
 
-_HULL_W, _HULL_H = 8.4, 9.6
-_CLEAR = 0.75
+_HULL_W, _HULL_H = 8.4, 7.8
+_CLEAR = 0.6
 """Between hull and bar, and between bar and figure."""
 _THINNEST, _THICKEST = 0.5, 1.7
 _GAP = 0.35
@@ -57,7 +57,7 @@ class PlanFlow(Flow):
         used = 0.0
         for taken, paragraph in enumerate(self.paragraphs):
             pitch = self._pitch(paragraph, size)
-            lines = paragraph.lines(layout.measure_mm - layout.plan.beside, size)
+            lines = self.type.lines(paragraph, layout.measure_mm - layout.plan.beside, size)
             used += (len(lines) + (_GAP if taken else 0.0)) * (pitch[0] + pitch[1] * k)
             if used > room:
                 return found, taken

@@ -32,7 +32,7 @@ class ReceiptFlow(Flow):
             return
         for paragraph in self.paragraphs:
             pitch = self.type.pitch(paragraph, "receipt", self.size)
-            lines = paragraph.lines(self.type.layout.measure_mm, self.size)
+            lines = self.type.lines(paragraph, self.type.layout.measure_mm, self.size)
             self.lines += lines
             self.pieces += [
                 Piece(*pitch, may_start=may_part(at, len(lines))) for at in range(len(lines))

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from output.card.band_line import band_texts, bands_width, lines_of_bands
 from output.card.blocks import Band, Row, Table
 from output.card.flow import Flow, Piece, Report, Step
 from output.card.layout import MM_PER_PT, Elastic
-from output.card.placed import Box, Icon, Rule, Text, Tone
+from output.card.placed import Box, Icon, Rule, Tone
 from output.card.typeset import TypeSet, place
 from output.text import Line, Paragraph
 
 DASH = "–"
-_BETWEEN = " · "
+_BESIDE = 1.2
+"""Between a name and what is needed, or between that and the text, mm."""
 
 
 @dataclass
@@ -20,7 +23,7 @@ class _Name:
     """A name at a size, on its lines."""
 
     size: float
-    lines: list[Line]
+    lines: Sequence[Line]
     step: str
 
 
@@ -33,8 +36,11 @@ class _RowType:
     figures: list[tuple[str, float]]
     """Text and size of each."""
     needs: list[list[Band]] = field(default_factory=list)
+    """On lines under the name, or on its line where the table has them beside."""
     text: Paragraph | None = None
-    text_lines: list[Line] = field(default_factory=list)
+    text_lines: Sequence[Line] = ()
+    text_x: float = 0.0
+    """Where the text begins, on the line of the needs; 0: on lines of its own."""
 
 
 class TableFlow(Flow):
@@ -54,13 +60,31 @@ class TableFlow(Flow):
         """Under the names; beside them stand the columns."""
         self.texts = [text_of(row, type_) for row in table.rows]
         self.rows: list[_RowType] = []
+        self.needs_size = 0.0
+        self.beside = False
+        """Whether what is needed stands beside the names, at the densest steps."""
+        self._first_baseline = 0.0
 
     def measure(self, step: Step) -> None:
+        dense = step.weapon < 1
+        self.needs_size = self.type.smallest("needs") if dense else self.type.asked("needs")
+        self.beside = dense and all(self._fits_beside(row, step) for row in self.table.rows)
         self.rows = [
             self._row(row, text, step)
             for row, text in zip(self.table.rows, self.texts, strict=True)
         ]
         self.pieces = [self._piece(row) for row in self.rows]
+
+    def _fits_beside(self, row: Row, step: Step) -> bool:
+        """Whether what is needed has room between name and figures."""
+        if not row.bands:
+            return True
+        name = fit_name(row.name, 1000, self.type, step.weapon)
+        needs = bands_width(row.bands, self.needs_size, self.type)
+        return name.lines[0].width_mm + _BESIDE + needs <= self._name_room()
+
+    def _name_room(self) -> float:
+        return self.room - sum(self.widths)
 
     def _row(self, row: Row, text: Paragraph | None, step: Step) -> _RowType:
         type_ = self.type
@@ -68,17 +92,24 @@ class TableFlow(Flow):
             (figure or DASH, type_.fitted("cell", figure, width) or type_.smallest("cell"))
             for figure, width in zip(row.figures, self.widths, strict=True)
         ]
-        name = fit_name(row.name, self.room - sum(self.widths), type_, step.weapon)
-        needs = _lines_of_bands(row.bands, self.room, type_)
-        lines = text.lines(self.room, type_.asked("trait")) if text else []
-        return _RowType(row, name, figures, needs, text, lines)
+        name = fit_name(row.name, self._name_room(), type_, step.weapon)
+        needs = lines_of_bands(row.bands, self.room, self.needs_size, type_)
+        made = _RowType(row, name, figures, needs, text)
+        if text is not None:
+            made.text_lines = type_.lines(text, self.room, type_.asked("trait"))
+            if len(needs) == 1 and len(made.text_lines) == 1 and not self.beside:
+                x = bands_width(row.bands, self.needs_size, type_) + 2 * _BESIDE
+                made.text_x = x if x + made.text_lines[0].width_mm <= self.room else 0.0
+        return made
 
     def _piece(self, row: _RowType) -> Piece:
         fixed, elastic = self.type.layout.table.row
         fixed += (len(row.name.lines) - 1) * self._name_pitch(row)
         needs, text = self._needs_pitch(), self._text_pitch(row)
-        fixed += len(row.needs) * needs[0] + len(row.text_lines) * text[0]
-        elastic += len(row.needs) * needs[1] + len(row.text_lines) * text[1]
+        of_needs = 0 if self.beside else len(row.needs)
+        of_text = 0 if row.text_x else len(row.text_lines)
+        fixed += of_needs * needs[0] + of_text * text[0]
+        elastic += of_needs * needs[1] + of_text * text[1]
         return Piece(fixed, elastic)
 
     def _name_pitch(self, row: _RowType) -> float:
@@ -90,7 +121,7 @@ class TableFlow(Flow):
     def _needs_pitch(self) -> Elastic:
         under = self.type.layout.table.under
         leading = self.type.layout.type["needs"].leading
-        return leading * self.type.asked("needs") - under, under
+        return leading * self.needs_size - under, under
 
     def _text_pitch(self, row: _RowType) -> Elastic:
         if row.text is None:
@@ -145,6 +176,7 @@ class TableFlow(Flow):
             inset = (layout.table.icon - side) / 2
             box.icons.append(Icon(row.row.icon, layout.margin_mm + inset, middle - side / 2, side))
         baseline = middle + type_.cap("weapon", row.name.size) / 2
+        self._first_baseline = baseline
         self._place_figures(box, row, middle)
         pitch = self._name_pitch(row)
         for line in row.name.lines:
@@ -167,12 +199,19 @@ class TableFlow(Flow):
         """The numbers needed and the words, under the name whose last baseline is at y."""
         fixed, elastic = self._needs_pitch()
         for bands in row.needs:
+            if self.beside:
+                width = bands_width(bands, self.needs_size, self.type)
+                left = x + self._name_room() - width - 0.4
+                box.texts += band_texts(
+                    bands, left, self._first_baseline, self.needs_size, self.type
+                )
+                continue
             y += fixed + elastic * k
-            box.texts += _band_texts(bands, x, y, self.type)
+            box.texts += band_texts(bands, x, y, self.needs_size, self.type)
         fixed, elastic = self._text_pitch(row)
         for line in row.text_lines:
-            y += fixed + elastic * k
-            texts, icons = place(line, x, y, self.type.asked("trait"), "ink_2")
+            y += 0 if row.text_x else fixed + elastic * k
+            texts, icons = place(line, x + row.text_x, y, self.type.asked("trait"), "ink_2")
             box.texts += texts
             box.icons += icons
 
@@ -201,7 +240,7 @@ def fit_name(name: str, room: float, type_: TypeSet, share: float = 1.0) -> _Nam
     size = asked if em * asked <= room else max(min(asked, room / em), smallest)
     size = max(size, smallest)
     step = "asked" if size == type_.asked("weapon") else "size"
-    return _Name(size, paragraph.lines(room, size), step)
+    return _Name(size, type_.lines(paragraph, room, size), step)
 
 
 def column_widths(table: Table, type_: TypeSet) -> list[float]:
@@ -227,38 +266,3 @@ def fitting_label(labels: list[str], room: float, type_: TypeSet) -> str:
     said = [type_.said("head", label) for label in labels]
     fits = [label for label in said if type_.width("head", label, size) <= room]
     return fits[0] if fits else min(said, key=len)
-
-
-def _lines_of_bands(bands: tuple[Band, ...], room: float, type_: TypeSet) -> list[list[Band]]:
-    """Bands on as few lines as they have room on."""
-    size = type_.asked("needs")
-    lines: list[list[Band]] = []
-    x = 0.0
-    for band in bands:
-        width = sum(type_.width("needs", part, size) * 1.05 for part in (band.label, band.value))
-        width += type_.width("needs", _BETWEEN + " ", size)
-        if lines and x + width <= room:
-            lines[-1].append(band)
-            x += width
-        else:
-            lines.append([band])
-            x = width
-    return lines
-
-
-def _band_texts(bands: list[Band], x: float, y: float, type_: TypeSet) -> list[Text]:
-    """`≤12" 3+ · >12" 4+`, the numbers bold."""
-    size = type_.asked("needs")
-    regular, bold = type_.faces.regular, type_.faces.bold
-    texts = []
-    for at, band in enumerate(bands):
-        parts = [(f"{_BETWEEN}{band.label} " if at else f"{band.label} ", False)]
-        parts.append((band.value, True))
-        for string, strong in parts:
-            font = bold if strong else regular
-            shift = len(string) - len(string.lstrip(" "))
-            x += type_.run_width(" " * shift, font, size)
-            string = string[shift:]
-            texts.append(Text(x, y, string, font, size, "ink" if strong else "ink_2"))
-            x += type_.run_width(string, font, size)
-    return texts

@@ -37,7 +37,7 @@ class WordsFlow(Flow):
         self.lines, self.pieces = [], []
         for paragraph in self.paragraphs[self.skip :]:
             pitch = role.pitch(paragraph, "rules", self.size)
-            lines = paragraph.lines(role.layout.measure_mm, self.size)
+            lines = role.lines(paragraph, role.layout.measure_mm, self.size)
             between = role.layout.words.gap
             gap = (pitch[0] * between, pitch[1] * between)
             for at, line in enumerate(lines):

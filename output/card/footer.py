@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from output.card.blocks import Footer
 from output.card.flow import Report
 from output.card.layout import MM_PER_PT
@@ -33,7 +35,7 @@ class FooterType:
         widest = f"{self.faces}/{self.faces}"
         return self.type.width("cell", widest, self.size) + 2 * _CHIP_PAD
 
-    def _fit(self, left: str, right: str) -> tuple[list[Line], list[Line], bool]:
+    def _fit(self, left: str, right: str) -> tuple[Sequence[Line], Sequence[Line], bool]:
         """Side by side where there is room, else below each other, the left one first."""
         type_ = self.type
         room = type_.layout.measure_mm - (self.chip + _CHIP_GAP if self.chip else 0.0)
@@ -41,7 +43,7 @@ class FooterType:
         stacked = used + type_.layout.footer.gap > room
         width = room if stacked else type_.layout.measure_mm
         lines = [
-            type_.one_line("footer", text).lines(width, self.size) if text else []
+            type_.lines(type_.one_line("footer", text), width, self.size) if text else ()
             for text in (left, right)
         ]
         return lines[0], lines[1], stacked
@@ -71,7 +73,7 @@ class FooterType:
             box.texts += texts
         return box
 
-    def _lines(self, lines: list[Line], x: float, y: float, tone: Tone) -> list[Text]:
+    def _lines(self, lines: Sequence[Line], x: float, y: float, tone: Tone) -> list[Text]:
         found: list[Text] = []
         for line in lines:
             texts, _ = place(line, x, y, self.size, tone, flush=True)

@@ -7,7 +7,8 @@ step that keeps their number.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from output.card.flow import Cut, Flow, Portion, Step, largest_k, whole
@@ -16,18 +17,24 @@ from output.card.layout import Ladder
 _EPSILON = 1e-6
 
 
-@dataclass(frozen=True)
+@dataclass
 class Rooms:
-    """Height between strip and footer, mm: of a first face and of a later one."""
+    """Height between strip and footer, mm."""
 
     first: float
-    later: float
+    measure_later: Callable[[], float]
+    """The height on the faces after the first, which most cards do not have."""
     more: float
     """What the line that says where it goes on takes of a face that is not the last."""
+    _later: float | None = None
 
     def of(self, face: int) -> float:
-        """Room of a face of several, counted from 0."""
-        return self.first if face == 0 else self.later
+        """Room of a face, counted from 0."""
+        if face == 0:
+            return self.first
+        if self._later is None:
+            self._later = self.measure_later()
+        return self._later
 
 
 @dataclass
@@ -73,13 +80,12 @@ def _first(flows: Sequence[Flow], rooms: Rooms, ladder: Ladder, faces: int) -> S
     """The first step of the ladder at which the flows take no more than so many faces."""
     for size, ks in _by_size(ladder):
         _measure(flows, size)
-        for k in ks:
-            portions = _fill(flows, rooms, k)
-            if len(portions) <= faces:
-                return Spread(size._replace(k=k), portions)
-    densest = _densest(ladder)
-    _measure(flows, densest)
-    return Spread(densest, _fill(flows, rooms, densest.k))
+        if len(_fill(flows, rooms, ks[-1])) > faces:
+            continue
+        # More space never takes fewer faces, so the largest k is found by halving.
+        at = bisect_left(ks, 1, key=lambda k: len(_fill(flows, rooms, k)) <= faces)
+        return Spread(size._replace(k=ks[at]), _fill(flows, rooms, ks[at]))
+    raise AssertionError("the last step is the one that the faces were counted at")
 
 
 def _by_size(ladder: Ladder) -> Iterator[tuple[Step, list[float]]]:

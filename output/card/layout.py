@@ -175,6 +175,9 @@ class Layout(Model):
     more: float = Field(description="Height of the line that says where it goes on, mm")
     footer: FooterMeasures = Field(description="Band at the bottom")
 
+    __hash__ = object.__hash__
+    """Told apart by identity, so that what is made from one can be kept."""
+
     @property
     def measure_mm(self) -> float:
         """Width between the margins, mm."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from output.card.colour import BLACK, WHITE, contrast, darkened, is_colour, lightened, mix
@@ -40,6 +41,9 @@ class Palette:
     quiet: str
     """The right of the footer."""
     ring: str
+    pill: str
+    """The count, on `pill_ground`."""
+    pill_ground: str
     scene: str
     emblem: str
     """In the scene."""
@@ -49,6 +53,7 @@ class Palette:
     icon: str
 
 
+@lru_cache(maxsize=64)
 def palette(theme: Theme, team: str = "", ink: Ink = "full") -> Palette:
     """The colours for a warband: `team` is a name of the theme's or `#rrggbb`, or empty.
 
@@ -86,6 +91,8 @@ def _full(theme: Theme, pair: Pair) -> Palette:
         unit=WHITE,
         quiet=mix(WHITE, ground, 0.88),
         ring=accent,
+        pill=ground,
+        pill_ground=accent,
         scene=ground,
         emblem=mix(WHITE, ground, 0.2),
         emblem_band=in_header,
@@ -119,6 +126,8 @@ def _spare(theme: Theme, team: str, ink: Ink) -> Palette:
         unit=team,
         quiet=ink_2,
         ring=team,
+        pill=team,
+        pill_ground=WHITE,
         scene="",
         emblem="",
         emblem_band="",

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from output.text import Font
 
 Tone: TypeAlias = Literal[
-    "ink", "ink_2", "alert", "team", "name", "accent", "unit", "quiet", "paper"
+    "ink", "ink_2", "alert", "team", "name", "accent", "unit", "quiet", "pill"
 ]
 """What a text is, for its colour; a colour of the palette by that name."""
 
@@ -67,6 +67,9 @@ class HeaderBox:
     disc_y: float
     disc_r: float
     texts: list[Text] = field(default_factory=list)
+    pill: tuple[float, float, float, float] | None = None
+    """Left, top, width and height of the ground of the count, on the disc's edge."""
+    pill_text: Text | None = None
     emblem: Icon | None = None
     portrait: float = 0.0
     """Width of the portrait at the left edge; 0 where there is none."""
@@ -147,6 +150,8 @@ class Face:
     def all_texts(self) -> Iterator[Text]:
         """Every text on the face."""
         yield from self.header.texts
+        if self.header.pill_text is not None:
+            yield self.header.pill_text
         for strip in self.strips:
             yield from strip.texts
         for block in self.blocks:

@@ -31,7 +31,7 @@ def _line(fighter: Fighter, receipt: Receipt, cost: Number, unit: str) -> tuple[
     if fighter.count > 1:
         whole = f"{decimal_text(cost)}{unit} for {fighter.count}"
         total = f"{total} each, {whole}" if share > 1 else whole
-    return total, "= " + _sum_of(_worth_saying(receipt), share)
+    return total, "= " + _sum_of(_worth_saying(receipt), share, fighter.count)
 
 
 def _worth_saying(receipt: Receipt) -> list[ReceiptLine]:
@@ -39,12 +39,14 @@ def _worth_saying(receipt: Receipt) -> list[ReceiptLine]:
     return lines if len(lines) >= _SHOWN else list(receipt.lines)
 
 
-def _sum_of(lines: list[ReceiptLine], share: int) -> str:
+def _sum_of(lines: list[ReceiptLine], share: int, count: int) -> str:
+    """`Plate 20 + Blade 5`. Lines for all models say so (`3 × Plate`): one model's do not."""
     text = ""
     for line in lines:
         minus = line.amount is not None and line.amount < 0
         text += (" − " if minus else " + ") if text else ("−" if minus else "")
-        text += f"{line.label} {_figure(line.amount, share)}"
+        label = line.label.removeprefix(f"{count} × ") if share > 1 else line.label
+        text += f"{label} {_figure(line.amount, share)}"
     return text
 
 

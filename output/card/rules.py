@@ -62,7 +62,9 @@ def text_of(part: TextPart) -> Paragraph:
 
 def small_print(fighter: Fighter, warband: Warband | None) -> list[tuple[str, str]]:
     """Why the price is the player's own, and which findings were accepted for what reason."""
-    lines = [("Own price:", fighter.why)] if fighter.why else []
+    labels = " ".join(line.label for r in fighter.receipts.values() for line in r.lines)
+    untold = fighter.why and fighter.why not in labels
+    lines = [("Own price:", fighter.why)] if untold else []
     accepted = warband.roster.accepted if warband else []
     lines += [
         ("Accepted:", f"{found.reason} ({found.code})" if found.reason else found.code)

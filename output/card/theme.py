@@ -44,11 +44,14 @@ class Theme(Model):
     """A look: type, colours, corners."""
 
     name: str = Field(description="Name, for people")
-    fonts: dict[str, FaceOfType] = Field(description="Faces: name number label body strong")
+    fonts: dict[str, FaceOfType] = Field(description="Faces: name number label body strong small")
     colours: Inks = Field(description="Colours of the theme")
     teams: dict[str, Pair] = Field(description="Colours of warbands by name; the first is used")
     box_radius_mm: float = Field(0.6, description="Corner radius of boxes to tick")
     block_radius_mm: float = Field(0.9, description="Corner radius of blocks")
+
+    __hash__ = object.__hash__
+    """Told apart by identity, so that what is made from one can be kept."""
 
 
 @cache

@@ -32,7 +32,7 @@ FACE_OF_ROLE = {
     "head": "label",
     "weapon": "strong",
     "more": "strong",
-    "footer": "strong",
+    "footer": "small",
     "needs": "body",
     "trait": "body",
     "rules": "body",
@@ -125,15 +125,15 @@ class TypeSet:
 
     def one_line(self, role: str, string: str) -> Paragraph:
         """Plain text of a role, to be wrapped; not tracked."""
-        font = self._fonts[role]
-        return Paragraph(string, Faces(font, font, font, font), self.fonts)
+        return _plain(string, self._fonts[role], self.fonts)
 
     def rich(self, lead: str, text: str, plain: bool = False) -> Paragraph:
         """A paragraph with a bold lead-in before its text; `plain`: marks mean nothing in it."""
-        spans = [Span(text)] if plain else parse_marks(text)
-        if lead:
-            spans = [Span(f"{lead} " if text else lead, bold=True), *spans]
-        return Paragraph(spans, self.faces, self.fonts)
+        return _rich(lead, text, plain, self.faces, self.fonts)
+
+    def lines(self, paragraph: Paragraph, room: float, size: float) -> tuple[Line, ...]:
+        """The lines of a paragraph; those of one that comes again are kept."""
+        return _lines(paragraph, room, size)
 
     def pitch(self, paragraph: Paragraph, role: str, size: float) -> Elastic:
         """Distance of lines: the leading of the role, or more where letters are taller."""
@@ -193,6 +193,30 @@ def place(
         elif part.icon is not None:
             icons.append(Icon(part.icon, x + part.x_mm, y - size * 0.82, size))
     return texts, icons
+
+
+@lru_cache(maxsize=16)
+def type_set(layout: Layout, theme: Theme, fonts: FontSet) -> TypeSet:
+    """The type of a layout in a theme, made once."""
+    return TypeSet(layout, theme, fonts)
+
+
+@lru_cache(maxsize=2048)
+def _plain(string: str, font: Font, fonts: FontSet) -> Paragraph:
+    return Paragraph(string, Faces(font, font, font, font), fonts)
+
+
+@lru_cache(maxsize=1024)
+def _rich(lead: str, text: str, plain: bool, faces: Faces, fonts: FontSet) -> Paragraph:
+    spans = [Span(text)] if plain else parse_marks(text)
+    if lead:
+        spans = [Span(f"{lead} " if text else lead, bold=True), *spans]
+    return Paragraph(spans, faces, fonts)
+
+
+@lru_cache(maxsize=2048)
+def _lines(paragraph: Paragraph, room: float, size: float) -> tuple[Line, ...]:
+    return tuple(paragraph.lines(room, size))
 
 
 @lru_cache(maxsize=2048)

@@ -98,8 +98,6 @@ def _add_word(draft: _Draft, word: str) -> None:
     match word:
         case "role":
             draft.line += fighter.role_names
-        case "unit":
-            draft.line += _unit_line(fighter)
         case "keywords" if in_header:
             draft.line += fighter.keyword_names
         case "keywords" if fighter.keyword_names:
@@ -172,11 +170,11 @@ def _add_rules(draft: _Draft) -> None:
 
 def _header(draft: _Draft) -> Header:
     fighter = draft.fighter
-    line = [f"× {fighter.count}"] if fighter.count > 1 else []
-    line += draft.line or _unit_line(fighter)
+    line = [*_unit_line(fighter), *draft.line]
     if not fighter.known:
-        line.append("unknown unit")
+        line.append("not in the catalog")
     header = Header(str(fighter.number), fighter.name, tuple(dict.fromkeys(line)))
+    header.count = f"×{fighter.count}" if fighter.count > 1 else ""
     for cost_type in draft.system.cost_types:
         each = fighter.each.get(cost_type.id)
         if each is not None:

@@ -1,0 +1,183 @@
+"""Name over role: as large as there is room, on one line, on two, or on as many as it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from output.card.placed import Text
+from output.card.typeset import TypeSet, place
+from output.text import Line
+
+_ROLE_GAP = 1.58
+"""Least room between the name's last baseline and the role, mm."""
+_DESCENT = 0.2
+_BETWEEN = " · "
+_ELLIPSIS = "…"
+_SMALLER = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.0)
+"""Sizes that a name on two lines is tried at, as shares of the largest; 0: the smallest."""
+
+
+@dataclass
+class Title:
+    """Name and role on their lines. Heights in mm."""
+
+    size: float
+    lines: Sequence[Line]
+    pitch: float
+    role: list[Text]
+    """From x 0 on, the first baseline at 0."""
+    role_gap: float
+    cap: float
+    role_cap: float
+    step: str = "asked"
+    whole: bool = True
+    """Whether all of the name is there."""
+
+    @property
+    def height(self) -> float:
+        """From the top of the capitals to the last baseline."""
+        height = self.cap + (len(self.lines) - 1) * self.pitch
+        if self.role:
+            height += self.role_gap + self.role_cap + self.role[-1].y
+        return height
+
+    def place(self, x: float, top: float, type_: TypeSet) -> tuple[list[Text], float]:
+        """The texts, the capitals of the first line reaching up to `top`; and their right end."""
+        found: list[Text] = []
+        y = top + self.cap
+        for line in self.lines:
+            found += place(line, x, y, self.size, "name", flush=True)[0]
+            y += self.pitch
+        right = x + max((line.width_mm for line in self.lines), default=0.0)
+        y += self.role_gap + self.role_cap - self.pitch
+        for text in self.role:
+            right = max(right, x + text.x + type_.text_width(text))
+            found.append(
+                Text(
+                    x + text.x,
+                    y + text.y,
+                    text.string,
+                    text.font,
+                    text.size,
+                    text.tone,
+                    text.tracking,
+                    text.rtl,
+                )
+            )
+        return found, right
+
+
+class TitleType:
+    """A name and what stands under it, to be fitted into different rooms."""
+
+    def __init__(self, name: str, line: Sequence[str], type_: TypeSet) -> None:
+        self.name = type_.said("name", name)
+        self.parts = [type_.said("role", part) for part in line if part.strip()]
+        self.type = type_
+        self.paragraph = type_.one_line("name", self.name)
+        self.largest, self.smallest = type_.asked("name"), type_.smallest("name")
+
+    def fit(self, room: float, height: float) -> Title | None:
+        """On one line, else on two within a height; None where it needs more."""
+        one = self.type.fitted("name", self.name, room)
+        if one is not None:
+            step = "asked" if one == self.largest else "size"
+            return self._title(one, room + 0.01, step)
+        if self.paragraph.line_count(room, self.smallest) > 2:
+            return None
+        for share in _SMALLER:
+            size = max(self.largest * share, self.smallest)
+            is_last = size == self.smallest
+            if self.paragraph.line_count(room, size) > 2 or not (
+                is_last or self._whole(size, room)
+            ):
+                continue
+            title = self._title(size, room, "size")
+            if is_last or title.height <= height:
+                return title
+        return None
+
+    def fit_long(self, room: float, last: float, most: int) -> Title:
+        """On as many lines as it takes; on more than three it is of the size `last`.
+
+        Of a name with more lines than `most`, that many and an ellipsis.
+        """
+        size = self.smallest if self.paragraph.line_count(room, self.smallest) <= 3 else last
+        title = self._title(size, room, "size")
+        if len(title.lines) > most:
+            title.lines = self._shortened(room, size, most)
+            title.step, title.whole = "continued", False
+        return title
+
+    def fit_again(self, room: float, largest: float, last: float, most: int) -> Title:
+        """The name alone, on one line or at the size `last` on a few."""
+        em = self.type.width("name", self.name)
+        size = max(min(largest, room / em - 1e-6), self.smallest)
+        if em * size > room:
+            size = last
+        title = self._title(size, room, "size")
+        if len(title.lines) > most:
+            title.lines = self._shortened(room, size, most)
+        title.role = []
+        return title
+
+    def _title(self, size: float, room: float, step: str) -> Title:
+        type_ = self.type
+        leading, descent = type_.layout.type["name"].leading, _DESCENT
+        if not self.name.isascii():
+            ink = type_.ink(self.name, "name")
+            leading, descent = max(leading, ink), max(ink - type_.cap("name", 1.0), descent)
+        return Title(
+            size=size,
+            lines=type_.lines(self.paragraph, room, size),
+            pitch=leading * size,
+            role=self._role(room),
+            role_gap=max(descent * size + 0.25, _ROLE_GAP),
+            cap=type_.cap("name", size),
+            role_cap=type_.cap("role", type_.asked("role")),
+            step=step,
+        )
+
+    def _whole(self, size: float, room: float) -> bool:
+        """Whether no word is broken."""
+        return self.paragraph.widest * size <= room
+
+    def _role(self, room: float) -> list[Text]:
+        """What stands under the name: tracked on one line, else plain, else broken."""
+        type_ = self.type
+        size = type_.asked("role")
+        said = _BETWEEN.join(self.parts)
+        if not said:
+            return []
+        if type_.width("role", said, size) <= room:
+            return [type_.text("role", said, 0, 0, size, "accent")]
+        pitch = max(type_.layout.type["role"].leading, type_.ink(said, "role")) * size
+        found: list[Text] = []
+        for at, line in enumerate(self._role_lines(room, size)):
+            found += place(line, 0, at * pitch, size, "accent", flush=True)[0]
+        return found
+
+    def _role_lines(self, room: float, size: float) -> list[Line]:
+        """Whole parts on each line, as many as have room; one too wide is broken."""
+        type_ = self.type
+        rows = [self.parts[0]]
+        for part in self.parts[1:]:
+            longer = rows[-1] + _BETWEEN + part
+            if type_.width("role", longer, size, tracked=False) <= room:
+                rows[-1] = longer
+            else:
+                rows.append(part)
+        return [
+            line for row in rows for line in type_.lines(type_.one_line("role", row), room, size)
+        ]
+
+    def _shortened(self, room: float, size: float, most: int) -> Sequence[Line]:
+        """The first lines and an ellipsis; the whole name stands elsewhere."""
+        end = self.paragraph.breaks(room, size)[most - 1][1]
+        while True:
+            text = self.paragraph.text[:end].rstrip() + _ELLIPSIS
+            lines = self.type.one_line("name", text).lines(room, size)
+            if len(lines) <= most or end <= 1:
+                return lines
+            end -= 1
