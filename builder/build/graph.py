@@ -100,7 +100,8 @@ def _read_nodes(
         case "value":
             return [f"item.{name}", f"fighter.{name}"] if of_items else [f"fighter.{name}"]
         case "sum":
-            return costs if f"cost.{name}" in costs else [f"item.{name}", f"fighter.{name}"]
+            cost = f"cost.{name}"
+            return [cost] if cost in costs else [f"item.{name}", f"fighter.{name}"]
         case "cost":
             return costs
         case "keyword" if name == "*":

@@ -84,7 +84,10 @@ _OPERATORS: dict[type[ast.operator], Callable[[Number, Number], Number | None]] 
 def _node(node: ast.expr, text: str, reads: set[str]) -> _Node:
     match node:
         case ast.Constant() if isinstance(node.value, int | float) and node.value is not True:
-            number = parse_number(text[node.col_offset : node.end_col_offset])
+            try:
+                number = parse_number(text[node.col_offset : node.end_col_offset])
+            except ValueError:
+                raise FormulaError("a plain number is needed here", node.col_offset) from None
             return lambda lookup: number
         case ast.Name():
             name = node.id.replace("_", "-")
