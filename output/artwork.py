@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from functools import lru_cache
 from pathlib import Path
 
 LONGEST_SIDE = 1600
 """Pixels: 63 mm at 600 dpi and more."""
 
-SECONDS = 15
+SECONDS = 10
 MEGABYTES = 1024
 
 
+@lru_cache(maxsize=32)
 def draw_svg(data: bytes) -> bytes | str:
     """The PNG of an SVG; or a message, which says what is wrong with it."""
     script = Path(__file__).with_name("artwork_child.py")

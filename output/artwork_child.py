@@ -16,25 +16,30 @@ def limit(seconds: int, megabytes: int) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (megabytes << 20, megabytes << 20))
 
 
+class Elsewhere(Exception):
+    """The drawing asks for something that is not inside it."""
+
+
 def refuse(url: str, resource_type: str) -> Any:
     """Fetches what is inside the file, and nothing else."""
     if url.startswith("data:"):
         from cairosvg.url import fetch
 
         return fetch(url, resource_type)
-    raise ValueError(f"it wants `{url[:60]}`, and a drawing may use only what is inside it")
+    raise Elsewhere(f"it wants `{url[:80]}`, and may use only what is inside it")
 
 
 def main(side: int) -> None:
     """Draws with the longest side of so many pixels."""
-    import cairosvg
     from cairosvg.parser import Tree
+    from cairosvg.surface import PNGSurface
 
     data = sys.stdin.buffer.read()
     root = Tree(bytestring=data, url_fetcher=refuse)
     upright = is_upright(root.get("viewBox"), root.get("width"), root.get("height"))
     size = {"output_height": side} if upright else {"output_width": side}
-    sys.stdout.buffer.write(cairosvg.svg2png(bytestring=data, url_fetcher=refuse, **size))
+    drawn = PNGSurface.convert(bytestring=data, url_fetcher=refuse, **size)
+    sys.stdout.buffer.write(drawn)
 
 
 def is_upright(view_box: str | None, width: str | None, height: str | None) -> bool:
@@ -52,6 +57,8 @@ if __name__ == "__main__":
     limit(seconds, megabytes)
     try:
         main(longest)
+    except Elsewhere as error:
+        sys.exit(str(error))
     except MemoryError:
         sys.exit("it takes too much memory")
     except RecursionError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from output.display import Group, Item, Line, Style, Text
+from output.matrix import shift
 from output.page.bands import Band, bands
 from output.page.grid import Grid
 from output.page.sheet import Sheet
@@ -98,16 +99,30 @@ class _Shelf:
         """A line of 50 mm, its words beside it, or below it where the band is short."""
         words = Text(0.0, 0.0, RULER_WORDS, FAMILY, SIZE_MM, INK)
         width = width_mm(words, default_fonts())
-        beside, below = RULER_MM + 2 + width, max(RULER_MM, width)
+        beside, below, line = RULER_MM + 2 + width, max(RULER_MM, width), SIZE_MM * LEADING
         for band in self._free:
             room = band.room - (GAP_MM if band.used else 0.0)
-            if room >= beside and band.depth >= SIZE_MM * LEADING:
+            if room >= beside and band.depth >= line:
                 words.x = RULER_MM + 2
-                self._put(band, [*_ruler(), words], beside, SIZE_MM * LEADING, last=True)
+                self._put(band, [*_ruler(), words], beside, line, last=True)
                 return
-            if room >= below and band.depth >= 2 * SIZE_MM * LEADING:
-                words.y = SIZE_MM * LEADING
-                self._put(band, [*_ruler(), words], below, 2 * SIZE_MM * LEADING, last=True)
+            if room >= below and band.depth >= 2 * line:
+                words.y = line
+                self._put(band, [*_ruler(), words], below, 2 * line, last=True)
+                return
+        self._put_ruler_between(words, width)
+
+    def _put_ruler_between(self, words: Text, width: float) -> None:
+        """The line between cards and marks, where there is no room without marks for 50 mm."""
+        for band in self._free:
+            size = SIZE_MM * min(1.0, band.room / width)
+            if not band.used and not band.turned and size >= SMALLEST_MM and band.depth >= 4:
+                words.size_mm, words.y = size, 1.0
+                line = Group(_ruler(), shift(0.0, -SIZE_MM * 0.55))
+                self._put(band, [line, words], width * size / SIZE_MM, SIZE_MM * LEADING + 1)
+                for other in self._free:  # the line goes on above what is beside the words
+                    if other.y == band.y and band.x < other.x < band.x + RULER_MM:
+                        other.used = band.x + RULER_MM - other.x
                 return
 
     def _put(

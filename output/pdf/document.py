@@ -26,7 +26,9 @@ class Document:
 
     def __init__(self, title: str, duplex: Duplex) -> None:
         # Not a Canvas: it begins every page and form with an unembedded Helvetica.
-        doc = self._doc = pdfdoc.PDFDocument(dummyoutline=1, compression=1, invariant=1)
+        doc = self._doc = pdfdoc.PDFDocument(
+            dummyoutline=1, compression=1, invariant=1, pdfVersion=(1, 7)
+        )
         doc.Catalog.Outlines = None
         doc.Catalog.ViewerPreferences = _plain(
             {"PrintScaling": "/None", "DisplayDocTitle": "true", "Duplex": _DUPLEX[duplex]}

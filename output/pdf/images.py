@@ -76,7 +76,10 @@ def _write_opened(document: Document, picture: Picture) -> Value:
     from PIL import Image
 
     with Image.open(io.BytesIO(picture.data), formats=("PNG",)) as image:
-        rgba = image.convert("RGBA")
+        if image.mode.startswith("I"):  # 16 bits of grey, which Pillow would cut off at 255
+            rgba = image.convert("I").point(lambda value: value / 256).convert("L").convert("RGBA")
+        else:
+            rgba = image.convert("RGBA")
     alpha = rgba.getchannel("A")
     keys, data = _packed(rgba.convert("RGB"))
     if alpha.getextrema() != (255, 255):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import io
 
 import pypdfium2
+import pypdfium2.raw as pdfium
+from PIL import Image
 
 LEAST_DPI, MOST_DPI = 20, 1200
 
@@ -17,11 +19,20 @@ def render_png(pdf: bytes, dpi: float = 300) -> list[bytes]:
     try:
         pages = []
         for page in document:
-            picture = page.render(scale=dpi / 72).to_pil()
             buffer = io.BytesIO()
-            picture.save(buffer, "PNG", compress_level=4, dpi=(dpi, dpi))
+            _picture(page, dpi).save(buffer, "PNG", compress_level=4, dpi=(dpi, dpi))
             pages.append(buffer.getvalue())
             page.close()
         return pages
     finally:
         document.close()
+
+
+def _picture(page: pypdfium2.PdfPage, dpi: float) -> Image.Image:
+    """A page as a picture of the nearest whole number of pixels; PDFium itself rounds up."""
+    width, height = (max(1, round(side * dpi / 72)) for side in page.get_size())
+    bitmap = pypdfium2.PdfBitmap.new_native(width, height, pdfium.FPDFBitmap_BGR)
+    bitmap.fill_rect((255, 255, 255, 255), 0, 0, width, height)
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0)
+    picture: Image.Image = bitmap.to_pil()
+    return picture
