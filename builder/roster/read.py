@@ -24,7 +24,7 @@ from schemas.roster import Roster
 
 FORMAT = "musterpress/roster"
 EXPORT = "musterpress/warband"
-"""An exported warband holds its roster under `roster`."""
+"""An exported warband holds its roster under `choices`, beside what follows from it."""
 VERSION = 1
 OWN = "x-"
 """Keys that begin so are the player's and are kept."""
@@ -95,10 +95,10 @@ def _roster_in(document: Document) -> tuple[Places, dict[str, Any]]:
         is_nothing = data is None or data == ""
         what = "the file is empty" if is_nothing else "this is no roster"
         raise InputError([places.problem((), f"{what}; a roster begins with `format: {FORMAT}`")])
-    if data.get("format") == EXPORT and isinstance(data.get("roster"), dict):
+    if data.get("format") == EXPORT and isinstance(data.get("choices"), dict):
         places = Places()
-        places.put((), document, ("roster",))
-        data = data["roster"]
+        places.put((), document, ("choices",))
+        data = data["choices"]
     format_ = data.get("format", FORMAT)
     if format_ != FORMAT:
         hint = did_you_mean(str(format_), [FORMAT]) or f"; a roster says `format: {FORMAT}`"
