@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,6 +21,7 @@ from builder.roster.document import RosterDocument
 from builder.roster.edits import give_ids
 from builder.roster.source import STANDARD
 from output.export.words import listed, spent_text, unpriced_text
+from schemas.finding import Finding
 from schemas.problems import InputError
 from schemas.roster import Roster
 from schemas.warband import Fighter, Warband
@@ -73,25 +74,35 @@ class Editing:
 
 def open_for_editing(name: str, folders: Sequence[Path]) -> Editing:
     """Opens a roster file to change it. Raises InputError, also for a sample."""
+    refuse_sample(name)
+    document = RosterDocument.open(name)
+    catalog = catalog_of(document.roster, document.tree, document.text, document.name, folders)
+    return Editing(name, document, catalog)
+
+
+def refuse_sample(name: str) -> None:
+    """Raises InputError where a FILE argument names no file but has the form of a sample's name."""
     if name != STANDARD and not Path(name).exists() and is_sample_name(name):
         system = name.partition("/")[0]
         advice = f"`muster new {system} --from {name} -o FILE` makes a copy of your own"
         raise InputError.at(name, f"samples are not changed; {advice}")
-    document = RosterDocument.open(name)
-    catalog = catalog_of(document.roster, document.tree, document.text, document.name, folders)
-    return Editing(name, document, catalog)
 
 
 def tell(editing: Editing, done: str, warband: Warband) -> None:
     """Says what was done and what it costs now, and on standard error what follows from it."""
     piped = editing.document.path is None
     click.echo(f"{one_line(done)}; {total_line(warband)}", err=piped)
-    tell_findings(editing.name, warband, editing.catalog)
+    tell_what_follows(editing, warband)
 
 
-def tell_findings(name: str, warband: Warband, catalog: Catalog) -> None:
-    """Errors and warnings, one a line, on standard error."""
-    found = [one for one in check(warband, catalog, repairs=False) if one.severity != "info"]
+def tell_what_follows(editing: Editing, warband: Warband) -> None:
+    """Says on standard error what is wrong or doubtful after an edit."""
+    tell_findings(editing.name, check(warband, editing.catalog, repairs=False))
+
+
+def tell_findings(name: str, findings: Iterable[Finding]) -> None:
+    """Errors and warnings, one a line, on standard error. `name` is the file as it was typed."""
+    found = [one for one in findings if one.severity != "info"]
     for one in found:
         click.echo(headline(one), err=True)
     if any(one.severity == "error" for one in found):

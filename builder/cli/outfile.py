@@ -13,12 +13,16 @@ STANDARD = "-"
 
 
 def refuse_existing(path: str, force: bool) -> None:
-    """Raises InputError where a file is there already and `force` was not said.
+    """Raises InputError where a file is there already and `force` was not said, or no folder is.
 
     Asked before the work begins, so that nobody waits for a refusal.
     """
-    if path != STANDARD and not force and Path(path).is_file():
+    if path == STANDARD:
+        return
+    if Path(path).is_file() and not force:
         raise InputError.at(path, "is there already; choose another name or say --force")
+    if not path.endswith(("/", "\\")) and not Path(path).parent.is_dir():
+        raise InputError.at(path, f"there is no folder `{Path(path).parent}`; make it first")
 
 
 def write_out(path: str, data: bytes) -> None:

@@ -42,9 +42,7 @@ class PrintReport:
         return f"{json.dumps(data, ensure_ascii=False, indent=2)}\n".encode()
 
 
-def report_of(
-    faces: Sequence[CardFace], layout: Layout, pages: int, closely: bool = True
-) -> PrintReport:
+def report_of(faces: Sequence[CardFace], pages: int, closely: bool = True) -> PrintReport:
     """The report on faces. `closely` also looks for texts that overlap, which takes a while."""
     report = PrintReport(pages)
     missing: dict[str, None] = {}

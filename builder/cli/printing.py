@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING
 
-from builder.check import check
-from builder.cli.opened import Opened
+from builder.check import Findings
 from builder.cli.outfile import STANDARD, refuse_existing, write_out
 from builder.cli.printed import faults_of, report_of
 from builder.cli.progress import watched
@@ -21,6 +20,7 @@ from output.page.impose import impose
 from output.page.sheet import load_sheet
 from schemas.base import words
 from schemas.problems import InputError
+from schemas.warband import Warband
 
 if TYPE_CHECKING:
     from output.card.layout import Layout
@@ -53,7 +53,9 @@ class PrintFlags:
     templates: Path | None
 
 
-def print_cards(opened: Opened, output: str, force: bool, flags: PrintFlags) -> list[str]:
+def print_cards(
+    warband: Warband, findings: Findings, output: str, force: bool, flags: PrintFlags
+) -> list[str]:
     """Writes the cards, and the report where one is asked for. What is not as it should be.
 
     Raises InputError, with nothing written, where something cannot be used or written.
@@ -63,11 +65,11 @@ def print_cards(opened: Opened, output: str, force: bool, flags: PrintFlags) -> 
     for path in (output, flags.report):
         if path is not None:
             refuse_existing(path, force)
-    size = flags.card or opened.warband.system.card.size or USUAL_CARD
+    size = flags.card or warband.system.card.size or USUAL_CARD
     layout = load_layout(size, flags.templates / "layouts" if flags.templates else None)
-    faces = _faces(opened, layout, flags)
+    faces = _faces(warband, layout, flags)
     if format_ == "pdf":
-        printout = _sheets(opened, faces, flags)
+        printout = _sheets(warband, findings, faces, flags)
         files = {output: _pdf(printout)}
         pages = len(printout.pages)
     else:
@@ -76,7 +78,7 @@ def print_cards(opened: Opened, output: str, force: bool, flags: PrintFlags) -> 
         for path in files:
             refuse_existing(path, force)
     closely = flags.strict or flags.report is not None
-    report = report_of(faces, layout, pages, closely)
+    report = report_of(faces, pages, closely)
     if flags.report is not None:
         files[flags.report] = report.json()
     for path, data in files.items():
@@ -100,8 +102,7 @@ def _by_ending(output: str) -> str:
     return ending if ending in ("svg", "png") else "pdf"
 
 
-def _faces(opened: Opened, layout: Layout, flags: PrintFlags) -> list[CardFace]:
-    warband = opened.warband
+def _faces(warband: Warband, layout: Layout, flags: PrintFlags) -> list[CardFace]:
     faces: list[CardFace] = []
     for fighter in watched(warband.fighters, "drawing card", len(warband.fighters)):
         made = card_faces(
@@ -117,7 +118,9 @@ def _faces(opened: Opened, layout: Layout, flags: PrintFlags) -> list[CardFace]:
     return faces
 
 
-def _sheets(opened: Opened, faces: Sequence[CardFace], flags: PrintFlags) -> Printout:
+def _sheets(
+    warband: Warband, findings: Findings, faces: Sequence[CardFace], flags: PrintFlags
+) -> Printout:
     sheet = load_sheet(
         flags.paper,
         margin_mm=flags.margin,
@@ -126,16 +129,11 @@ def _sheets(opened: Opened, faces: Sequence[CardFace], flags: PrintFlags) -> Pri
         bleed_mm=flags.bleed,
         duplex=flags.duplex,
     )
-    return impose(faces, sheet, title=_title(opened), note=_note(opened))
+    return impose(faces, sheet, title=" ".join(warband.name.split()), note=_note(findings))
 
 
-def _title(opened: Opened) -> str:
-    return " ".join(opened.warband.name.split())
-
-
-def _note(opened: Opened) -> str:
+def _note(findings: Findings) -> str:
     """The line in the margin of cards that are printed with findings."""
-    findings = check(opened.warband, opened.catalog, repairs=False)
     told = [one for one in findings if one.severity != "info"]
     if not told:
         return ""

@@ -29,7 +29,7 @@ def command(file: str, unit: str, folders: tuple[Path, ...], as_json: bool, **fl
       muster add levy.yaml knight --name "Sir Odo" --role army-commander --with shield
       muster add levy.yaml vehicle --with plate@front --with mail@left --with mail@right
     """
-    from builder.cli.editing import open_for_editing, tell, tell_findings
+    from builder.cli.editing import open_for_editing, tell, tell_what_follows
     from builder.cli.hiring import hire_as_said
     from output.export.words import listed, money_text
 
@@ -38,7 +38,7 @@ def command(file: str, unit: str, folders: tuple[Path, ...], as_json: bool, **fl
     warband = editing.write(roster)
     if as_json:
         say_json({"fighter": id_})
-        tell_findings(editing.name, warband, editing.catalog)
+        tell_what_follows(editing, warband)
         return
     fighter = next(one for one in warband.fighters if one.id == id_)
     cost = money_text(fighter.cost, warband.system)

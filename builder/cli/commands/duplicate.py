@@ -29,7 +29,7 @@ def command(
       muster duplicate core-1e/border-levy f1 --to mine.yaml
     """
     from builder.cli.copying import copied, copied_to
-    from builder.cli.editing import tell, tell_findings
+    from builder.cli.editing import tell, tell_what_follows
 
     if target is None:
         editing, warband, id_ = copied(file, fighter, folders)
@@ -37,7 +37,7 @@ def command(
         editing, warband, id_ = copied_to(target, file, fighter, folders)
     if as_json:
         say_json({"fighter": id_})
-        tell_findings(editing.name, warband, editing.catalog)
+        tell_what_follows(editing, warband)
         return
     name = next(one.name for one in warband.fighters if one.id == id_)
     tell(editing, f"copied {fighter}: {name} ({id_})", warband)

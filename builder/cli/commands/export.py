@@ -40,4 +40,4 @@ def command(file: str, format_: str, output: str, folders: tuple[Path, ...], for
     opened = open_roster(file, folders)
     findings = check(opened.warband, opened.catalog).findings
     write_out(output, EXPORTS[format_](opened.warband, findings).encode())
-    tell_findings(opened.name, opened.warband, opened.catalog)
+    tell_findings(opened.name, findings)

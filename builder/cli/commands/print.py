@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from builder.cli.options import FOLDER, catalogs_option, force_option, roster_argument
+from builder.cli.table import one_line
 
 FORMATS = ("pdf", "svg", "png")
 
@@ -46,8 +47,14 @@ FORMATS = ("pdf", "svg", "png")
     help="Of several alike ones: a card for each, or one.",
 )
 @click.option("--report", metavar="FILE", help="Write how each text came out, as JSON.")
-@click.option("--strict", is_flag=True, help="Exit 1 where something is not as it should be.")
-@click.option("--one-face", is_flag=True, help="A card that needs a second face is not either.")
+@click.option(
+    "--strict",
+    is_flag=True,
+    help="Exit 1 where text is lost, too small or overlaps, or a sign or picture is missing.",
+)
+@click.option(
+    "--one-face", is_flag=True, help="Count a card that takes a second face as such a fault."
+)
 @click.option("--templates", type=FOLDER, metavar="DIR", help="Own layouts, themes and drawings.")
 @catalogs_option
 @force_option
@@ -63,14 +70,16 @@ def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **fl
       muster print levy.yaml -o levy.pdf
       muster print core-1e/border-levy -o cards/ --format png --ink saver
     """
+    from builder.check import check
     from builder.cli.editing import tell_findings
     from builder.cli.opened import open_roster
     from builder.cli.printing import PrintFlags, print_cards
 
     opened = open_roster(file, folders)
-    faults = print_cards(opened, output, force, PrintFlags(**flags))
+    findings = check(opened.warband, opened.catalog, repairs=False)
+    faults = print_cards(opened.warband, findings, output, force, PrintFlags(**flags))
     for fault in faults:
-        click.echo(fault, err=True)
-    tell_findings(opened.name, opened.warband, opened.catalog)
+        click.echo(one_line(fault), err=True)
+    tell_findings(opened.name, findings)
     if faults and flags["strict"]:
         raise click.exceptions.Exit(1)

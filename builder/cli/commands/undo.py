@@ -21,9 +21,10 @@ def command(file: str, redo: bool, folders: tuple[Path, ...]) -> None:
       muster undo levy.yaml
       muster undo levy.yaml --redo
     """
-    from builder.cli.editing import open_for_editing, tell
+    from builder.cli.editing import open_for_editing, refuse_sample, tell
     from builder.roster import save
 
+    refuse_sample(file)
     if redo:
         save.redo(file)
     else:
