@@ -62,6 +62,8 @@ class Carried:
     source: str = ""
     slot: str | None = None
     slot_name: str = ""
+    unasked: bool = False
+    """Whether its slot was given by the catalog, not asked for by the player."""
     origin: str = "choice"
     copies: int = 1
     values: dict[str, Value] = field(default_factory=dict)

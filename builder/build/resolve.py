@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from builder.build.rulebook import Rulebook
-from builder.catalog.units import Piece, ResolvedUnit
+from builder.catalog.units import Piece
 from schemas.base import Number, words
-from schemas.catalog import Slots
+from schemas.catalog import Keyword, Role, Slots, SquadType
 from schemas.roster import Pick, Roster, RosterFighter
 from schemas.warband import Carried, Fighter, Rule, SquadView
 
@@ -137,22 +137,26 @@ def _fighter(entry: RosterFighter, id_: str, number: int, name: str, rulebook: R
         own=own or bool(entry.profile),
         known=unit is not None,
         emblem=unit.emblem if unit else "",
-        rules=_rules(unit, roles, rulebook),
     )
 
 
-def _rules(
-    unit: ResolvedUnit | None, roles: tuple[str, ...] | list[str], rulebook: Rulebook
-) -> list[Rule]:
+def rules_of(fighter: Fighter, squad_type: str, rulebook: Rulebook) -> list[Rule]:
+    """The texts of a fighter's unit, roles, keywords and squad, once its keywords are known."""
+    unit = rulebook.unit(fighter.unit)
     rules = [
         Rule(id_, name, text, rulebook.source(source))
         for id_, name, text, source in (unit.texts if unit else ())
     ]
-    for role in roles:
-        known = rulebook.data.roles.get(role)
-        if known and known.text:
-            name = known.name or words(role)
-            rules.append(Rule(role, name, known.text, rulebook.source(known.source)))
+    data = rulebook.data
+    said: list[tuple[str, Role | Keyword | SquadType | None]] = [
+        (role, data.roles.get(role)) for role in fighter.roles
+    ]
+    said += [(word, rulebook.keywords.get(word)) for word in fighter.keywords]
+    said.append((squad_type, data.squads.get(squad_type)))
+    for id_, entry in said:
+        if entry is not None and entry.text:
+            source = rulebook.source(getattr(entry, "source", None))
+            rules.append(Rule(id_, entry.name or words(id_), entry.text, source))
     return rules
 
 
@@ -266,7 +270,7 @@ def _default_slots(fighter: Fighter, groups: tuple[Slots, ...], rulebook: Rulebo
         takes = rulebook.matcher(group.takes)
         for item in fighter.items:
             if item.slot is None and takes.item(fighter, item):
-                item.slot = group.names[0]
+                item.slot, item.unasked = group.names[0], True
                 item.slot_name = rulebook.names.facets["slot"].get(item.slot, words(item.slot))
 
 

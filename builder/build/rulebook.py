@@ -19,7 +19,7 @@ from builder.catalog.sources import source_text
 from builder.catalog.units import ResolvedUnit, resolve_unit
 from schemas.amounts import Selector
 from schemas.base import words
-from schemas.catalog import CatalogData, Characteristic, Homebrew, Item
+from schemas.catalog import CatalogData, Characteristic, Homebrew, Item, Keyword
 from schemas.problems import InputError
 from schemas.roster import Roster
 from schemas.statements import AnyChange, AnyLimit, Modify, Statement
@@ -183,6 +183,11 @@ class Rulebook:
                 for limit in switch.choices[choice].limits:
                     if self._active(limit):
                         yield limit
+
+    @property
+    def keywords(self) -> dict[str, Keyword]:
+        """The catalog's keywords and the roster's own, in the order in which they are shown."""
+        return {**self.data.keywords, **(self.homebrew.keywords if self.homebrew else {})}
 
     @property
     def optional_limits(self) -> frozenset[str]:

@@ -11,9 +11,9 @@ from schemas.base import Number, exact
 def sum_of(
     what: str, matcher: Matcher, instance: Instance
 ) -> tuple[Number | None, list[tuple[Thing, Number]]]:
-    """The sum and its addends; None where there is nothing to add up of a characteristic."""
+    """The sum and its addends; None where no figure is stated for any of them."""
     addends: list[tuple[Thing, Number]] = []
-    is_cost = True
+    stated = True
     for thing in things(instance, matcher):
         if thing.item is not None:
             if what in thing.item.cost:
@@ -21,7 +21,7 @@ def sum_of(
                 # An item's cost is for all its copies on one model.
                 amount = None if amount is None else amount * instance.models(thing.fighter)
             else:
-                is_cost = False
+                stated = False
                 value = thing.item.values.get(what)
                 number = value.number if value else None
                 amount = None if number is None else number * thing.number
@@ -29,12 +29,13 @@ def sum_of(
             costs = thing.fighter.each if instance.single else thing.fighter.cost
             amount = costs[what]
         else:
-            is_cost = False
+            stated = False
             value = thing.fighter.values.get(what)
             number = value.number if value else None
             amount = None if number is None else number * thing.number
+        stated = stated and amount is not None
         if amount is not None:
             addends.append((thing, exact(amount)))
-    if not addends and not is_cost:
+    if not addends and not stated:
         return None, []
     return exact(sum((amount for _, amount in addends), 0)), addends

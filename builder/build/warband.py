@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from builder.build.costs import cost_fighter
-from builder.build.resolve import resolve_fighters, resolve_squads
+from builder.build.resolve import resolve_fighters, resolve_squads, rules_of
 from builder.build.rulebook import Rulebook, rulebook_for
 from builder.build.state import State
 from builder.build.system import system_view
 from builder.build.values import Values
-from schemas.base import Number, exact, parse_number
+from schemas.base import Number, exact, parse_number, words
 from schemas.roster import Roster
-from schemas.warband import Fighter, Warband
+from schemas.warband import Fighter, SquadView, Warband
 
 if TYPE_CHECKING:
     from builder.catalog.catalog import Catalog
@@ -42,7 +42,7 @@ def build(roster: Roster, catalog: Catalog, file: Path | None = None) -> Warband
         for fighter, entry in zip(fighters, roster.fighters, strict=True):
             cost_fighter(fighter, entry, priced[fighter.id], name, values)
         state.spent[name] = _spent(state.fielded, name)
-    _name_tags(fighters, rulebook)
+    _finish(fighters, squads, rulebook)
     return Warband(
         name=roster.name or "Warband",
         system=system_view(catalog, rulebook, roster),
@@ -94,10 +94,14 @@ def _unpriced(fielded: list[Fighter], cost_types: list[str]) -> int:
     )
 
 
-def _name_tags(fighters: list[Fighter], rulebook: Rulebook) -> None:
-    """Names of keywords and traits, after all changes to them."""
+def _finish(fighters: list[Fighter], squads: list[SquadView], rulebook: Rulebook) -> None:
+    """Tags in the catalog's order with their names, and rules, after all changes to them."""
     facets = rulebook.names.facets
+    order = {word: at for at, word in enumerate(rulebook.keywords)}
+    types = {squad.id: squad.type for squad in squads}
     for fighter in fighters:
-        fighter.keyword_names = tuple(facets["keyword"].get(k, k) for k in fighter.keywords)
+        fighter.keywords = tuple(sorted(fighter.keywords, key=lambda k: order.get(k, len(order))))
+        fighter.keyword_names = tuple(facets["keyword"].get(k, words(k)) for k in fighter.keywords)
+        fighter.rules = rules_of(fighter, types.get(fighter.squad or "", ""), rulebook)
         for item in fighter.items:
-            item.trait_names = tuple(facets["trait"].get(t, t) for t in item.traits)
+            item.trait_names = tuple(facets["trait"].get(t, words(t)) for t in item.traits)

@@ -39,7 +39,7 @@ def candidates(broken: Broken, checking: Checking) -> list[Candidate]:
     """What is worth trying, the most promising first."""
     if broken.code == "CHOOSE-SIZE":
         return list(_sizes(checking, None))
-    found = list(_candidates(broken, checking))
+    found = list({c.changes: c for c in _candidates(broken, checking)}.values())
     if broken.have is not None and broken.limit is not None and not broken.too_few:
         over = broken.have - broken.limit
         if is_cost(broken, checking):
@@ -275,47 +275,53 @@ def _hires(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Cand
 
 
 def _places(broken: Broken, checking: Checking) -> Iterator[Candidate]:
-    """Puts loose items into empty places, fills the rest, empties crowded ones."""
+    """Fills empty places, puts what has none into one, or takes away what is too much."""
     fighter = broken.instance.fighters[0]
-    wanted = broken.wanted
-    loose = [
-        t.item for t in broken.causes if t.item and t.item.slot not in _names(broken, checking)
-    ]
-    crowded = [t.item for t in broken.causes if t.item and t.item not in loose]
-    start: list[Change] = []
-    empty = list(broken.missing)
-    for item in loose:
-        if empty:
-            start.append(
-                Change(
-                    "swap", fighter=fighter.id, item=_word(item), for_=_at(item.id, empty.pop(0))
-                )
-            )
-        else:
-            start.append(Change("remove", fighter=fighter.id, item=_word(item)))
-    start += [Change("remove", fighter=fighter.id, item=_word(item)) for item in crowded]
-    if not empty:
-        yield Candidate(f"put {fighter.name}'s things in place", tuple(start), ITEM)
-        return
+    places = _names(broken, checking)
+    loose = [t.item for t in broken.causes if t.item and t.item.slot not in places]
+    crowded = [t.item for t in broken.causes if t.item and t.item.slot in places]
     facets = checking.rulebook.names.facets["slot"]
+
+    def moved(item: Carried, place: str) -> tuple[str, Change]:
+        change = Change("swap", fighter=fighter.id, item=_word(item), for_=_at(item.id, place))
+        return f"put {item.name} of {fighter.name} in {facets[place].lower()}", change
+
+    def gone(item: Carried) -> tuple[str, Change]:
+        change = Change("remove", fighter=fighter.id, item=_word(item))
+        return f"remove {item.name} from {fighter.name}", change
+
+    empty = list(broken.missing)
+    steps = [gone(item) for item in crowded]
+    for item in loose:
+        steps.append(moved(item, empty.pop(0)) if empty else gone(item))
+    if not broken.missing and len(loose) == 1 and not crowded:
+        for place in places:
+            label, change = moved(loose[0], place)
+            yield Candidate(label, (change,), ITEM)
+    start = tuple(change for _, change in steps)
+    label = " and ".join(label for label, _ in steps)
+    saved = -sum(price_of(item) for item in crowded) * fighter.count
+    if steps and not empty:
+        yield Candidate(label, start, ITEM, saved)
     where = ", ".join(facets[name].lower() for name in empty)
-    for offer in offers_for(fighter, checking)[:40]:
+    for offer in offers_for(fighter, checking)[:40] if empty else ():
         carried = offer.as_carried(fighter, empty[0])
-        if isinstance(wanted, Matcher) and wanted.item(fighter, carried):
+        if isinstance(broken.wanted, Matcher) and broken.wanted.item(fighter, carried):
             fills = [Change("add", fighter=fighter.id, item=_at(offer.id, name)) for name in empty]
+            filled = f"put {offer.name} on {fighter.name}: {where}"
             yield Candidate(
-                f"put {offer.name} on {fighter.name}: {where}",
+                f"{label} and {filled}" if label else filled,
                 (*start, *fills),
                 ITEM,
-                (offer.price or 0) * len(fills),
+                saved + (offer.price or 0) * len(fills),
             )
 
 
-def _names(broken: Broken, checking: Checking) -> set[str]:
+def _names(broken: Broken, checking: Checking) -> list[str]:
     for limit in checking.rulebook.slot_limits:
         if limit.code == broken.code:
-            return set(limit.group.names)
-    return set()
+            return limit.group.names
+    return []
 
 
 def _sizes(checking: Checking, at_least: Number | None) -> Iterator[Candidate]:
@@ -332,7 +338,7 @@ def _sizes(checking: Checking, at_least: Number | None) -> Iterator[Candidate]:
 
 
 def _word(item: Carried) -> str:
-    return _at(item.id, item.slot)
+    return _at(item.id, None if item.unasked else item.slot)
 
 
 def _at(id_: str, slot: str | None) -> str:
