@@ -30,6 +30,9 @@ from output.pdf.turned import image_operands
 if TYPE_CHECKING:
     from output.pdf.store import Store
 
+ICON = 40
+"""Commands from which on an outline is worth an object of its own."""
+
 _CAPS = {"butt": 0, "round": 1, "square": 2}
 _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 _SHIFT = {"start": 0.0, "middle": 0.5, "end": 1.0}
@@ -158,6 +161,16 @@ class Content:
     def _shape(self, shape: Rect | Ellipse | Path) -> None:
         self._painted(shape_operators(shape), shape.style)
 
+    def _path(self, path: Path) -> None:
+        style = path.style
+        if len(path.outline.commands) < ICON or style.stroke or not isinstance(style.fill, str):
+            self._shape(path)
+            return
+        # An icon comes again and again: it is written once, and takes the colour it meets.
+        name = self._use("XObject", self._store.icon(path.outline, style.even_odd))
+        self._fill(style.fill, style.fill_opacity)
+        self.operators.append(f"{name} Do")
+
     def _line(self, line: Line) -> None:
         begin = f"{number(line.x1 * POINT)} {number(-line.y1 * POINT)} m"
         end = f"{number(line.x2 * POINT)} {number(-line.y2 * POINT)} l"
@@ -235,7 +248,7 @@ _PAINTERS: dict[type, Callable[[Content, Any], None]] = {
     Text: Content._text,
     Rect: Content._shape,
     Ellipse: Content._shape,
-    Path: Content._shape,
+    Path: Content._path,
     Line: Content._line,
     Image: Content._image,
     Group: Content._group,

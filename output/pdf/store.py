@@ -5,12 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from output.display import IDENTITY, Drawing, Gradient, Item, Matrix, Picture
+from output.bounds import bounds_of
+from output.display import (
+    IDENTITY,
+    Drawing,
+    Gradient,
+    Item,
+    Matrix,
+    Outline,
+    Path,
+    Picture,
+    Style,
+)
 from output.pdf.content import Content
 from output.pdf.document import Document, Value
 from output.pdf.images import write_image
 from output.pdf.lines import Lines
 from output.pdf.numbers import POINT, number
+from output.pdf.outlines import path_operators
 from output.pdf.shadings import pattern
 from output.text import FontSet
 
@@ -32,6 +44,7 @@ class Store:
         self._opacities: dict[tuple[str, float], Named] = {}
         self._patterns: dict[tuple[Gradient, Matrix], Named] = {}
         self._masks: dict[Gradient, Named] = {}
+        self._icons: dict[tuple[Outline, bool], Named] = {}
         self._forms: dict[tuple[int, float], Named] = {}
         self._layers = 0
 
@@ -86,6 +99,24 @@ class Store:
             mask = {"Type": "/Mask", "S": "/Luminosity", "G": form}
             state = self._document.add({"Type": "/ExtGState", "SMask": mask})
             found = self._masks[gradient] = (f"M{len(self._masks) + 1}", state)
+        return found
+
+    def icon(self, outline: Outline, even_odd: bool) -> Named:
+        """A filled outline without a colour of its own."""
+        found = self._icons.get((outline, even_odd))
+        if found is None:
+            x, y, w, h = bounds_of(Path(outline, Style()))
+            corners = (x, -y - h, x + w, -y)
+            keys = {
+                "Type": "/XObject",
+                "Subtype": "/Form",
+                "BBox": f"[{' '.join(number(corner * POINT) for corner in corners)}]",
+                "Resources": {},
+            }
+            star = "*" if even_odd else ""
+            data = f"{path_operators(outline)} f{star}".encode("ascii")
+            found = (f"S{len(self._icons) + 1}", self._document.stream(keys, data))
+            self._icons[outline, even_odd] = found
         return found
 
     def layer(self, items: list[Item]) -> Named:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
+from output.bounds import Bounds
 from output.display import Gradient, LinearGradient, Matrix, RadialGradient, Stop
 from output.matrix import multiply
-from output.svg.bounds import Bounds
 from output.svg.context import Context
 from output.svg.parse import Node
 from output.svg.values import BadValue, colour, number, share, transform

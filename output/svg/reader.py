@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
+from output.bounds import bounds_of
 from output.display import (
     IDENTITY,
     Drawing,
@@ -22,7 +23,6 @@ from output.display import (
     Text,
 )
 from output.matrix import shift
-from output.svg.bounds import bounds_of
 from output.svg.clips import clip_of
 from output.svg.context import Context, TooMuch
 from output.svg.gradients import gradient

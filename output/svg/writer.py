@@ -6,7 +6,6 @@ import base64
 import re
 from collections.abc import Callable, Iterable
 from typing import Any
-from xml.sax.saxutils import escape
 
 from output.display import (
     IDENTITY,
@@ -58,7 +57,9 @@ def _number(value: float) -> str:
 
 def _quoted(value: str) -> str:
     value = _BROKEN.sub("\ufffd", _UNSEEN.sub(" ", value))
-    return escape(value, {'"': "&quot;"})
+    for sign, entity in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;")):
+        value = value.replace(sign, entity)
+    return value
 
 
 def _tag(name: str, content: str | None = None, **attributes: Any) -> str:
