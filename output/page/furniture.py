@@ -81,27 +81,41 @@ class _Shelf:
         self.items: list[Item] = []
 
     def put_text(self, string: str) -> None:
-        """A line, smaller where it is long; shortened only where no margin is long enough."""
-        text = Text(0.0, 0.0, string, FAMILY, SIZE_MM, INK)
-        width = width_mm(text, default_fonts())
+        """A line, smaller where it is long; longer still, it goes on in the next margin."""
+        text, width = _set(string)
         for band in self._free:
-            room = band.room - (GAP_MM if band.used else 0.0)
-            size = SIZE_MM * min(1.0, room / width)
+            size = SIZE_MM * min(1.0, self._room(band) / width)
             if size >= SMALLEST_MM and band.depth >= SIZE_MM * LEADING:
                 text.size_mm = size
                 self._put(band, [text], width * size / SIZE_MM, SIZE_MM * LEADING)
                 return
-        longest = max(self._free, key=lambda band: band.room, default=None)
-        if longest and len(string) > 20 and longest.room > 20:
-            self.put_text(string[: len(string) * 4 // 5].rstrip(" ·,…") + "…")
+        self._put_words(string.split())
+
+    def _put_words(self, words: list[str]) -> None:
+        """As many words into each margin as it takes, the last of them with a sign of more."""
+        free = [band for band in self._free if band.depth >= SIZE_MM * LEADING]
+        for index, band in enumerate(free):
+            more = " …" if index + 1 == len(free) else ""
+            count = len(words)
+            while count and _set(" ".join(words[:count]) + more)[1] > self._room(band):
+                count -= 1
+            if count:
+                left = words[count:]
+                text, width = _set(" ".join(words[:count]) + (more if left else ""))
+                self._put(band, [text], width, SIZE_MM * LEADING)
+                words = left
+            if not words:
+                return
+
+    def _room(self, band: Band) -> float:
+        return band.room - (GAP_MM if band.used else 0.0)
 
     def put_ruler(self) -> None:
         """A line of 50 mm, its words beside it, or below it where the band is short."""
-        words = Text(0.0, 0.0, RULER_WORDS, FAMILY, SIZE_MM, INK)
-        width = width_mm(words, default_fonts())
+        words, width = _set(RULER_WORDS)
         beside, below, line = RULER_MM + 2 + width, max(RULER_MM, width), SIZE_MM * LEADING
         for band in self._free:
-            room = band.room - (GAP_MM if band.used else 0.0)
+            room = self._room(band)
             if room >= beside and band.depth >= line:
                 words.x = RULER_MM + 2
                 self._put(band, [*_ruler(), words], beside, line, last=True)
@@ -131,6 +145,12 @@ class _Shelf:
         x, y = band.take(width, height, GAP_MM, last)
         # The items stand on a baseline, and the band is measured from its top.
         self.items.append(Group(items, band.matrix(x, y + SIZE_MM * 0.85)))
+
+
+def _set(string: str) -> tuple[Text, float]:
+    """A line of the furniture, and its length."""
+    text = Text(0.0, 0.0, string, FAMILY, SIZE_MM, INK)
+    return text, width_mm(text, default_fonts())
 
 
 def _ruler() -> list[Item]:

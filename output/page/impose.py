@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Protocol
 
-from output.display import Drawing, Item, Page, Placed, Printout
+from output.display import Drawing, Page, Placed, Printout
 from output.page.furniture import Furniture
 from output.page.grid import Grid, back_slot, best_grid
+from output.page.seams import seams
 from output.page.sheet import Sheet
 from output.page.trim import trimmed
 from schemas.problems import InputError
@@ -111,22 +112,21 @@ def _cards(faces: Iterable[Face], sheet: Sheet, back: Drawing | None) -> Iterabl
 
 
 def _front(grid: Grid, cards: list[_Card], furniture: Furniture, two_sided: bool) -> Page:
-    items: list[Item] = []
+    placed: list[Placed] = []
     for index, card in enumerate(cards):
         slot = grid.slot(index)
-        items.append(Placed(card.front, slot.x, slot.y, bleed_mm=grid.bleed))
-    items += furniture.front(len(cards), two_sided)
-    return Page(grid.page_w, grid.page_h, items)
+        placed.append(Placed(card.front, slot.x, slot.y, bleed_mm=grid.bleed))
+    around = furniture.front(len(cards), two_sided)
+    return Page(grid.page_w, grid.page_h, [*seams(placed), *placed, *around])
 
 
 def _back(grid: Grid, cards: list[_Card], sheet: Sheet, furniture: Furniture) -> Page:
     """The other side of a sheet: an empty page where no card of it has a back."""
-    items: list[Item] = []
+    placed: list[Placed] = []
     for index, card in enumerate(cards):
         if card.back is not None:
             slot = grid.slot(index)
             place, turned = back_slot(slot, grid.page_w, grid.page_h, sheet.duplex)
-            items.append(Placed(card.back, place.x, place.y, turned, grid.bleed))
-    if items:
-        items += furniture.back()
-    return Page(grid.page_w, grid.page_h, items)
+            placed.append(Placed(card.back, place.x, place.y, turned, grid.bleed))
+    around = furniture.back() if placed else []
+    return Page(grid.page_w, grid.page_h, [*seams(placed), *placed, *around])

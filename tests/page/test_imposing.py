@@ -321,9 +321,37 @@ def test_the_ruler_is_fifty_millimetres_on_every_paper(paper, size):
     assert ruler(printout.pages[0]) == 50
 
 
-def test_a_long_title_is_set_smaller_then_shortened():
+def test_a_long_title_is_set_smaller_then_goes_on_in_other_margins():
     long = "The Most Honourable Company of the Border Levy and its Friends of the Northern March"
     (page,) = impose(deck(9), load_sheet(), title=long).pages
     assert words(page)[0] == f"{long} · sheet 1 of 1"
-    (page,) = impose(deck(9), load_sheet(), title=long * 20).pages
-    assert words(page)[0].endswith("…")
+    (page,) = impose(deck(9), load_sheet(ruler=False), title=long * 4).pages
+    assert " ".join(words(page)) == f"{long * 4} · sheet 1 of 1"
+
+
+def test_a_note_too_long_for_all_margins_says_that_there_is_more():
+    (page,) = impose(deck(9), load_sheet(), title="Levy", note="C3-11 " * 500).pages
+    assert words(page)[:2] == ["Levy · sheet 1 of 1", RULER_WORDS]
+    assert words(page)[-1].endswith(" …")
+    assert sum(len(line) for line in words(page)) > 500
+
+
+# Between the cards
+
+
+def test_colour_lies_under_the_edges_that_cards_share():
+    (page,) = impose(deck(4), load_sheet()).pages
+    strips = [item for item in page.items if isinstance(item, Rect)]
+    assert {(round(s.x, 2), round(s.y, 2), s.w, s.h) for s in strips} == {
+        (73.35, 16.5, 0.3, 88),
+        (136.35, 16.5, 0.3, 88),
+        (10.5, 104.35, 63, 0.3),
+    }
+    assert isinstance(page.items[0], Rect)
+
+
+def test_turned_backs_have_colour_under_their_edges_too():
+    faces = [face for n in range(2) for face in (Face(card(), n), Face(card(), n))]
+    pages = impose(faces, load_sheet(duplex="short")).pages
+    (strip,) = [item for item in pages[1].items if isinstance(item, Rect)]
+    assert (strip.w, strip.h) == (0.3, 88)
