@@ -44,6 +44,8 @@ class RosterDocument:
     tree: Node
     bom: bool = False
     on_disk: bytes | None = None
+    gone_ids: frozenset[str] = frozenset()
+    """Ids of fighters that were in it and were taken out."""
 
     @classmethod
     def open(cls, source: Source) -> RosterDocument:
@@ -103,7 +105,7 @@ class RosterDocument:
 
     def used_ids(self) -> frozenset[str]:
         """Ids of fighters that this file is known to have had, besides those it has."""
-        return History.of(self.path).ids() if self.path else frozenset()
+        return self.gone_ids | (History.of(self.path).ids() if self.path else frozenset())
 
     def save(self, *, force: bool = False) -> None:
         """Writes the file in one step and keeps the version before; nothing if nothing changed.
@@ -114,7 +116,7 @@ class RosterDocument:
         if self.path is None or self.data == self.on_disk:
             return
         save(self.path, self.data, expected=self.on_disk, force=force)
-        History.of(self.path).note_ids(fighter.id for fighter in self.roster.fighters)
+        History.of(self.path).note_ids(self.gone_ids | _ids(self.roster))
 
     def _spliced(self, roster: Roster) -> RosterDocument:
         old, new = choices_of(self.roster), choices_of(roster)
@@ -130,7 +132,10 @@ class RosterDocument:
             raise SpliceError(message) from error
         if as_text(choices_of(read.roster)) != wanted:
             raise SpliceError(message)
-        return dataclasses.replace(self, text=text, roster=read.roster, tree=read.tree)
+        gone = self.gone_ids | (_ids(self.roster) - _ids(read.roster))
+        return dataclasses.replace(
+            self, text=text, roster=read.roster, tree=read.tree, gone_ids=gone
+        )
 
     def _writer(self) -> JsonWriter | YamlWriter:
         if self.format == "json":
@@ -144,3 +149,7 @@ class RosterDocument:
             code = ord(error.object[error.start])
             message = f"a text holds U+{code:04X}, half a letter, which no file can; leave it out"
             raise InputError.at(self.name, message) from None
+
+
+def _ids(roster: Roster) -> frozenset[str]:
+    return frozenset(fighter.id for fighter in roster.fighters if fighter.id)

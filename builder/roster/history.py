@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +16,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from builder.roster.whole import write_whole
+from schemas.problems import InputError
 
 KEPT = 50
 """How many versions of a file are kept."""
@@ -58,7 +58,12 @@ class History:
         versions = self.versions()
         number = int(versions[-1].stem) + 1 if versions else 1
         kept = self.folder / f"{number:04}{self.file.suffix or '.yaml'}"
-        write_whole(kept, data)
+        try:
+            write_whole(kept, data)
+        except InputError as error:
+            what = error.problems[0].message
+            message = f"{what} (for the version before, in {self.folder})"
+            raise InputError.at(str(self.file), message) from None
         for old in versions[: max(0, len(versions) + 1 - KEPT)]:
             old.unlink(missing_ok=True)
         return kept
@@ -75,9 +80,9 @@ class History:
         except OSError:
             return frozenset()
 
-    def note_ids(self, ids: Iterable[str | None]) -> None:
+    def note_ids(self, ids: frozenset[str]) -> None:
         """Remembers ids, so that none is given a second time. Not worth failing for."""
-        new = sorted({id_ for id_ in ids if id_} - self.ids())
+        new = sorted(ids - self.ids())
         if new:
             with suppress(OSError):
                 self.folder.mkdir(parents=True, exist_ok=True)

@@ -23,13 +23,7 @@ def save(path: Path, data: bytes, *, expected: bytes | None, force: bool = False
         now = _read(history.file)
         if now != expected and not (expected is None and force):
             raise InputError.at(str(path), _what_happened(now, expected))
-        kept = None if now is None else history.keep(now)
-        try:
-            write_whole(history.file, data)
-        except InputError as error:
-            if kept:
-                kept.unlink(missing_ok=True)
-            raise _named(error, path) from None
+        _write(history.file, data, now, history)
         history.undone.forget()
 
 
@@ -59,24 +53,31 @@ def _swap(path: Path, source: History, other: History, nothing: str) -> None:
             versions.pop().unlink()  # the file was brought back to it by hand
         if not versions:
             raise InputError.at(str(path), nothing)
-        kept = None if now is None else other.keep(now)
-        try:
-            write_whole(source.file, versions[-1].read_bytes())
-        except InputError as error:
-            if kept:
-                kept.unlink(missing_ok=True)
-            raise _named(error, path) from None
+        _write(source.file, versions[-1].read_bytes(), now, other)
         versions[-1].unlink()
+
+
+def _write(file: Path, data: bytes, now: bytes | None, pile: History) -> None:
+    """Writes a file after keeping what it holds now; if that fails, nothing is kept either."""
+    kept = None if now is None else pile.keep(now)
+    try:
+        write_whole(file, data)
+    except InputError:
+        if kept:
+            kept.unlink(missing_ok=True)
+        raise
 
 
 @contextmanager
 def _working(history: History, path: Path) -> Iterator[None]:
-    """Alone with a file and its history; what the system refuses is an InputError."""
+    """Alone with a file and its history; failures are said in the name that the user knows."""
     try:
         with locked(history.folder, str(path)):
             yield
     except OSError as error:
         raise InputError.at(str(path), f"not written: {reason_of(error)}") from None
+    except InputError as error:
+        raise InputError.at(str(path), error.problems[0].message) from None
 
 
 def _read(file: Path) -> bytes | None:
@@ -92,8 +93,3 @@ def _what_happened(now: bytes | None, expected: bytes | None) -> str:
     if now is None:
         return "was taken away since it was read; nothing was written"
     return "was changed by something else since it was read; nothing was written, so try again"
-
-
-def _named(error: InputError, path: Path) -> InputError:
-    """The error in the name that the user knows, where that is a link to the file."""
-    return InputError.at(str(path), error.problems[0].message)
