@@ -78,7 +78,8 @@ def _compose(text: str, file: str) -> yaml.Node | None:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (0, 0)
-        raise InputError.at(file, _syntax(error), line, column) from None
+        at = text.split("\n")[line - 1][column - 1 : column] if line else ""
+        raise InputError.at(file, _syntax(error, at), line, column) from None
     except yaml.reader.ReaderError as error:
         line = text.count("\n", 0, error.position) + 1
         raise InputError.at(
@@ -90,14 +91,19 @@ def _compose(text: str, file: str) -> yaml.Node | None:
         loader.dispose()
 
 
-def _syntax(error: yaml.MarkedYAMLError) -> str:
+def _syntax(error: yaml.MarkedYAMLError, at: str) -> str:
+    """What is wrong and what to do; `at` is the character where it was found."""
     problem = str(error.problem or error.context or "this is not YAML")
     if "single document" in str(error.context) or "another document" in problem:
         return "a second document begins here; keep one document in a file"
     if "undefined alias" in problem:
         return "aliases (*name) are not used here; write the value out"
-    if "'\\t'" in problem or "tab" in problem:
+    if at == "\t":
         return "a tab is used here; indent with spaces"
+    if "cannot start any token" in problem:
+        return f"`{at}` cannot begin a value; put the text in quotes"
+    if "nesting depth" in problem:
+        return "nested too deep; flatten it"
     if "mapping values are not allowed" in problem:
         return "a colon too many; put the text in quotes if it holds `: `"
     if "could not find expected ':'" in problem:

@@ -1,0 +1,166 @@
+"""Cards printed by the command line."""
+
+from __future__ import annotations
+
+import io
+import json
+from typing import Any
+
+import pypdfium2
+import pytest
+from PIL import Image
+
+from schemas.published import model_of
+
+SAMPLE = "core-1e/border-levy"
+MM = 72 / 25.4
+
+
+def pages(data: bytes) -> list[str]:
+    """The text of each page of a PDF."""
+    document = pypdfium2.PdfDocument(data)
+    return [page.get_textpage().get_text_bounded() for page in document]
+
+
+def test_a_sample_is_printed_nine_to_a_page(player: Any) -> None:
+    player.does("print", SAMPLE, "-o", "levy.pdf")
+    printed = pages((player.folder / "levy.pdf").read_bytes())
+    assert len(printed) == 2
+    for fighter in player.asks("cost", SAMPLE)["fighters"]:
+        assert fighter["name"].split()[0] in "".join(printed)
+
+
+@pytest.mark.parametrize(("paper", "width", "height"), [("a4", 210, 297), ("letter", 215.9, 279.4)])
+def test_the_paper_is_the_one_asked_for(
+    player: Any, paper: str, width: float, height: float
+) -> None:
+    player.does("print", SAMPLE, "-o", "levy.pdf", "--paper", paper)
+    document = pypdfium2.PdfDocument(player.folder / "levy.pdf")
+    assert document[0].get_size() == pytest.approx((width * MM, height * MM), abs=0.1)
+
+
+def test_the_ruler_and_the_marks_can_be_left_out(player: Any) -> None:
+    player.does("print", SAMPLE, "-o", "with.pdf")
+    player.does("print", SAMPLE, "-o", "without.pdf", "--no-ruler", "--no-marks")
+    with_it, without = [
+        pages((player.folder / name).read_bytes())[0] for name in ("with.pdf", "without.pdf")
+    ]
+    assert "50 mm" in with_it
+    assert "50 mm" not in without
+
+
+def test_the_same_roster_gives_the_same_bytes(player: Any) -> None:
+    player.does("print", SAMPLE, "-o", "one.pdf")
+    player.does("print", SAMPLE, "-o", "two.pdf")
+    player.does("export", SAMPLE, "--to", "json", "-o", "levy.json")
+    player.does("print", "levy.json", "-o", "three.pdf")
+    one, two, three = [
+        (player.folder / f"{name}.pdf").read_bytes() for name in ("one", "two", "three")
+    ]
+    assert one == two == three
+
+
+def test_several_alike_ones_get_a_card_each_or_one(player: Any) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml", "--limit", 50)
+    player.does("add", "levy.yaml", "levy", "--count", 10)
+    for copies, number in (("each", 2), ("once", 1)):
+        player.does("print", "levy.yaml", "-o", f"{copies}.pdf", "--copies", copies)
+        assert len(pages((player.folder / f"{copies}.pdf").read_bytes())) == number
+
+
+def test_an_illegal_roster_is_printed_with_a_line_in_the_margin(player: Any) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml", "--limit", 50)
+    player.does("add", "levy.yaml", "knight", "--with", "shield")
+    result = player.tries("print", "levy.yaml", "-o", "levy.pdf")
+    assert result.exit_code == 0
+    assert "C3-SHIELD-HEAVY" in result.stderr
+    assert "Illegal (2 errors" in pages((player.folder / "levy.pdf").read_bytes())[0]
+
+
+def test_pictures_of_each_face_go_into_a_folder_or_are_numbered(player: Any) -> None:
+    player.does("print", SAMPLE, "-o", "cards/", "--format", "png")
+    made = sorted((player.folder / "cards").iterdir())
+    assert len(made) == len(player.asks("cost", SAMPLE)["fighters"])
+    with Image.open(made[0]) as picture:
+        assert picture.size == pytest.approx((63 / 25.4 * 300, 88 / 25.4 * 300), abs=1)
+    player.does("print", SAMPLE, "-o", "levy.svg")
+    assert player.reads("levy-1.svg").startswith("<svg")
+
+
+def test_a_pdf_goes_into_a_pipe(player: Any) -> None:
+    result = player.tries("print", SAMPLE, "-o", "-")
+    assert result.exit_code == 0
+    assert result.stdout_bytes.startswith(b"%PDF")
+
+
+def test_a_printed_file_is_not_overwritten_without_force(player: Any) -> None:
+    player.writes("levy.pdf", "mine")
+    assert "levy.pdf: is there already" in player.is_refused("print", SAMPLE, "-o", "levy.pdf")
+    assert player.reads("levy.pdf") == "mine"
+    player.does("print", SAMPLE, "-o", "levy.pdf", "--force")
+
+
+def test_the_report_says_how_each_text_came_out(player: Any) -> None:
+    player.does("print", SAMPLE, "-o", "levy.pdf", "--report", "report.json", "--strict")
+    report = json.loads(player.reads("report.json"))
+    model_of("print-report").model_validate(report)
+    assert report["pages"] == 2
+    assert report["overlaps"] == []
+    names = [field["name"] for field in report["cards"][0]["fields"]]
+    assert "name" in names
+
+
+def test_strict_fails_on_a_sign_that_no_font_has_and_prints_all_the_same(player: Any) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml", "--limit", 50)
+    player.does("add", "levy.yaml", "levy", "--name", "Anna \U00013000")
+    result = player.tries("print", "levy.yaml", "-o", "levy.pdf", "--strict")
+    assert result.exit_code == 1
+    assert "U+13000" in result.stderr
+    assert (player.folder / "levy.pdf").exists()
+
+
+def test_a_card_of_two_faces_is_a_fault_only_where_one_face_is_asked_for(player: Any) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml", "--limit", 50)
+    player.does("add", "levy.yaml", "levy", "--note", "a long story " * 200)
+    assert player.tries("print", "levy.yaml", "-o", "a.pdf", "--strict").exit_code == 0
+    result = player.tries("print", "levy.yaml", "-o", "b.pdf", "--strict", "--one-face")
+    assert result.exit_code == 1
+    assert "faces" in result.stderr
+
+
+def test_a_picture_that_cannot_be_used_is_told_and_the_card_printed(player: Any) -> None:
+    player.writes("odo.png", "no picture at all")
+    buffer = io.BytesIO()
+    Image.new("RGB", (40, 50), "#aa3344").save(buffer, "PNG")
+    (player.folder / "ida.png").write_bytes(buffer.getvalue())
+    player.does("new", "core-1e", "-o", "levy.yaml", "--limit", 50)
+    player.does("add", "levy.yaml", "levy", "--name", "Odo", "--picture", "odo.png")
+    player.does("add", "levy.yaml", "levy", "--name", "Ida", "--picture", "ida.png")
+    result = player.tries("print", "levy.yaml", "-o", "levy.pdf")
+    assert result.exit_code == 0
+    assert "odo.png" in result.stderr
+    assert "ida.png" not in result.stderr
+    assert player.tries("print", "levy.yaml", "-o", "b.pdf", "--strict").exit_code == 1
+
+
+@pytest.mark.parametrize(
+    ("flags", "word"),
+    [
+        (("--what", "sheet"), "--what sheet"),
+        (("--paper", "a44"), "a44"),
+        (("--card", "pokre"), "pokre"),
+        (("--theme", "signl"), "signl"),
+        (("--margin", "-3"), "margin"),
+        (("--report", "nowhere/report.json"), "nowhere"),
+    ],
+)
+def test_what_cannot_be_printed_is_refused_and_nothing_written(
+    player: Any, flags: tuple[str, str], word: str
+) -> None:
+    assert word in player.is_refused("print", SAMPLE, "-o", "levy.pdf", *flags)
+    assert not (player.folder / "levy.pdf").exists()
+
+
+def test_an_empty_roster_has_no_cards(player: Any) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml", "--limit", 50)
+    assert "add a fighter first" in player.is_refused("print", "levy.yaml", "-o", "levy.pdf")

@@ -1,0 +1,140 @@
+"""Standard input and output, pipes, terminals and signals."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import sysconfig
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from builder.cli import progress
+from builder.cli.table import columns, one_line, width
+
+ONE = "format: musterpress/roster\nsystem: core-1e\nlimit: {points: 9}\nfighters: [{unit: levy}]\n"
+MUSTER = str(Path(sysconfig.get_path("scripts")) / "muster")
+
+
+def test_a_roster_is_read_from_standard_input(player: Any) -> None:
+    assert "5 of 9 points" in player.does("cost", "-", typed=ONE)
+    assert "legal" in player.does("check", "-", typed=ONE)
+
+
+def test_a_fault_on_standard_input_has_its_place_too(player: Any) -> None:
+    message = player.is_refused("cost", "-", typed=ONE + "naem: x\n")
+    assert "<standard input>:5:1: " in message
+
+
+def test_an_edit_of_standard_input_goes_to_standard_output(player: Any) -> None:
+    result = player.tries("add", "-", "levy", "--name", "Anna", typed=ONE)
+    assert result.exit_code == 0
+    assert "name: Anna" in result.stdout
+    assert "hired Anna" in result.stderr
+    assert "Warband: 10 of 9 points" in player.does("cost", "-", typed=result.stdout)
+
+
+def test_new_and_export_write_to_standard_output(player: Any) -> None:
+    text = player.does("new", "core-1e", "-o", "-", "--limit", 9)
+    assert "system: core-1e" in text
+    assert "Levy" in player.does("export", "-", "--to", "markdown", typed=ONE)
+    assert list(player.folder.iterdir()) == []
+
+
+def test_a_sample_is_copied_through_a_pipe(player: Any) -> None:
+    text = player.does("new", "core-1e", "-o", "-", "--from", "border-levy")
+    assert "250 of 250" in player.does("cost", "-", typed=text)
+
+
+def test_there_are_no_colours_in_a_pipe(player: Any) -> None:
+    assert "\x1b" not in player.tries("check", "core-1e/border-levy").output
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo terminal")
+@pytest.mark.parametrize(("no_colour", "coloured"), [("", True), ("1", False)])
+def test_a_terminal_has_colours_unless_they_are_unwanted(
+    player: Any, no_colour: str, coloured: bool
+) -> None:
+    assert ("\x1b[" in on_terminal("check", "core-1e/border-levy", NO_COLOR=no_colour)) is coloured
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no pseudo terminal")
+def test_a_terminal_is_asked_for_the_side_of_a_vehicle(player: Any) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml")
+    said = on_terminal("add", "levy.yaml", "vehicle", "--with", "plate", typed="rear\n")
+    assert "Plate at which place of Vehicle" in said
+    assert "with: [plate@rear]" in player.reads("levy.yaml")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of another kind")
+def test_a_reader_that_goes_away_is_no_error(player: Any) -> None:
+    command = f"{MUSTER} schema catalog | true; echo ${{PIPESTATUS[0]}}"
+    shell = subprocess.run(
+        ["bash", "-c", command], capture_output=True, encoding="utf-8", check=False, timeout=60
+    )
+    assert shell.stderr == ""
+    assert shell.stdout.splitlines()[-1] == "141"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of another kind")
+def test_an_interrupt_ends_quietly_with_code_130(player: Any) -> None:
+    started = subprocess.Popen(
+        [MUSTER, "cost", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    time.sleep(1.5)  # by then it waits for its input
+    started.send_signal(signal.SIGINT)
+    out, err = started.communicate(timeout=30)
+    assert started.returncode == 130
+    assert (out.strip(), err.strip()) == (b"", b"")
+
+
+def test_progress_is_silent_in_a_pipe(capsys: pytest.CaptureFixture[str]) -> None:
+    assert list(progress.watched("abc", "drawing", 3)) == ["a", "b", "c"]
+    assert capsys.readouterr() == ("", "")
+
+
+def test_progress_on_a_terminal_appears_late_and_is_wiped(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    clock = iter([0.0, 0.1, 0.7, 0.75])
+    monkeypatch.setattr(progress, "monotonic", lambda: next(clock))
+    assert list(progress.watched("abc", "drawing", 3)) == ["a", "b", "c"]
+    assert capsys.readouterr().err == "\rdrawing 1 of 3 …\r\x1b[K"
+
+
+def test_columns_are_aligned_by_the_room_that_letters_take() -> None:
+    table = columns([("山田", "1"), ("Anna", "20")], right=(1,))
+    assert table == "山田   1\nAnna  20"
+    assert [width(text) for text in ("Anna", "山田", "e\u0301", "🐉")] == [4, 4, 1, 2]
+
+
+def test_control_signs_do_not_reach_a_terminal() -> None:
+    assert one_line("one\ntwo\x1b[31m") == "one two [31m"
+
+
+def on_terminal(*arguments: str, typed: str = "", **more: str) -> str:
+    """What a command says to somebody at a terminal."""
+    import pty
+
+    child, terminal = pty.fork()
+    if child == 0:
+        os.execve(MUSTER, [MUSTER, *arguments], {**os.environ, "TERM": "xterm", **more})
+    if typed:
+        os.write(terminal, typed.encode())
+    said = b""
+    while True:
+        try:
+            part = os.read(terminal, 4096)
+        except OSError:  # how Linux says that the other end is closed
+            break
+        if not part:
+            break
+        said += part
+    os.close(terminal)
+    os.waitpid(child, 0)
+    return said.decode()
