@@ -16,23 +16,22 @@ MARKS_MM = 7.0
 OFF_CARDS_MM = 1.2
 OFF_MARKS_MM = 1.0
 FARTHEST_START_MM = 12.5
-_TURNED: Matrix = (0.0, 1.0, -1.0, 0.0, 0.0, 0.0)
-"""Reads downwards."""
+_DOWNWARDS: Matrix = (0.0, 1.0, -1.0, 0.0, 0.0, 0.0)
+_UPWARDS: Matrix = (0.0, -1.0, 1.0, 0.0, 0.0, 0.0)
 
 
 @dataclass(slots=True)
 class Band:
-    """A strip: where its top left corner lies on the page, its length and depth.
+    """A strip: where its lines begin on the page, its length and depth.
 
-    A turned band reads downwards, its lines going to the left. `above` is one over the cards,
-    which is filled from below.
+    `turn` is the way its lines run. `above` is one over the cards, which is filled from below.
     """
 
     x: float
     y: float
     length: float
     depth: float
-    turned: bool = False
+    turn: Matrix = IDENTITY
     above: bool = False
     used: float = 0.0
 
@@ -49,8 +48,7 @@ class Band:
 
     def matrix(self, x: float, y: float) -> Matrix:
         """The place at x, y in the band, on the page."""
-        turn = _TURNED if self.turned else IDENTITY
-        return multiply(multiply(shift(self.x, self.y), turn), shift(x, y))
+        return multiply(multiply(shift(self.x, self.y), self.turn), shift(x, y))
 
 
 def bands(grid: Grid, marks: bool) -> list[Band]:
@@ -65,9 +63,10 @@ def bands(grid: Grid, marks: bool) -> list[Band]:
     ]
     across, down = grid.cuts(grid.size)
     depth = box.x - OFF_CARDS_MM - UNPRINTABLE_MM
-    for a, b in pairwise(down):
-        found.append(Band(box.x - OFF_CARDS_MM, a + 2, b - a - 4, depth, turned=True))
+    left, right = box.x - OFF_CARDS_MM, box.x + box.w + OFF_CARDS_MM
+    found += [Band(left, a + 2, b - a - 4, depth, _DOWNWARDS) for a, b in pairwise(down)]
+    found += [Band(right, b - 2, b - a - 4, depth, _UPWARDS) for a, b in pairwise(down)]
     depth = box.y - OFF_CARDS_MM - UNPRINTABLE_MM
-    for a, b in pairwise(across):
-        found.append(Band(a + 2, box.y + box.h + OFF_CARDS_MM, b - a - 4, depth))
+    below = box.y + box.h + OFF_CARDS_MM
+    found += [Band(a + 2, below, b - a - 4, depth) for a, b in pairwise(across)]
     return [band for band in found if band.depth > 0 and band.length > 0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from output.display import Group, Item, Line, Style, Text
+from output.display import IDENTITY, Group, Item, Line, Style, Text
 from output.matrix import shift
 from output.page.bands import Band, bands
 from output.page.grid import Grid
@@ -130,7 +130,7 @@ class _Shelf:
         """The line between cards and marks, where there is no room without marks for 50 mm."""
         for band in self._free:
             size = SIZE_MM * min(1.0, band.room / width)
-            if not band.used and not band.turned and size >= SMALLEST_MM and band.depth >= 4:
+            if not band.used and band.turn == IDENTITY and size >= SMALLEST_MM and band.depth >= 4:
                 words.size_mm, words.y = size, 1.0
                 line = Group(_ruler(), shift(0.0, -SIZE_MM * 0.55))
                 self._put(band, [line, words], width * size / SIZE_MM, SIZE_MM * LEADING + 1)

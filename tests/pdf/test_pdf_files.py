@@ -97,6 +97,19 @@ def test_every_reference_leads_to_an_object():
     assert referred <= ids
 
 
+def test_the_table_of_objects_points_at_each_of_them():
+    pdf = printed(*FACE.items)
+    start = int(re.findall(rb"startxref\n(\d+)", pdf)[0])
+    offsets = re.findall(rb"(\d{10}) \d{5} n", pdf[start:])
+    assert len(offsets) == len(re.findall(rb"\n\d+ 0 obj", pdf))
+    for number, offset in enumerate(offsets, 1):
+        assert pdf[int(offset) :].startswith(b"%d 0 obj" % number)
+
+
+def test_the_file_says_that_it_uses_what_came_after_its_first_versions():
+    assert printed().startswith(b"%PDF-1.7")
+
+
 def test_an_open_file_takes_the_bytes():
     buffer = io.BytesIO()
     write_pdf(sample(), buffer)
