@@ -63,14 +63,14 @@ def compose(view: CardView, type_: TypeSet, picture: bool) -> Composed:
 
 
 def _spread(card: _Card) -> tuple[Spread, FooterType]:
-    """What each face holds. A footer with a face number may be higher than one without."""
-    ladder = card.type.layout.ladder
+    """What each face holds. A footer with a wider face number may be higher, so less fits."""
     footer = FooterType(card.view.footer, 1, card.type)
-    found = spread(card.flows, card.rooms(footer.height), ladder)
-    if len(found.portions) > 1:
-        footer = FooterType(card.view.footer, len(found.portions), card.type)
-        found = spread(card.flows, card.rooms(footer.height), ladder)
-    return found, footer
+    while True:
+        found = spread(card.flows, card.rooms(footer.height), card.type.layout.ladder)
+        fitting = FooterType(card.view.footer, len(found.portions), card.type)
+        if fitting.height <= footer.height:
+            return found, fitting
+        footer = fitting
 
 
 def _measured(view: CardView, type_: TypeSet, picture: bool) -> _Card:
@@ -105,6 +105,8 @@ def _scene_k(card: _Card, portion: Portion, room: float) -> float | None:
     """The spacing at which a scene has room under a portion, or None."""
     layout = card.type.layout
     least = least_scene(layout, card.picture, card.view.emblem)
+    if least is None:
+        return None
     k = on_grid(largest_k(portion.height, room - least), layout.ladder.step)
     if k < layout.ladder.roomy.least:
         return None

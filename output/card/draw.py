@@ -11,13 +11,18 @@ from typing import TYPE_CHECKING, Any
 
 from output.card.icons import UNITS, icon_path
 from output.card.palette import Palette
+from output.card.pictures import data_uri
 from output.card.placed import Box, Face, FooterBox, HeaderBox, Icon, Rule, SceneBox, StripBox, Text
 from output.card.theme import Theme
+from output.display import Picture
 
 if TYPE_CHECKING:
     from jinja2 import Environment, Template
     from markupsafe import Markup
 
+
+_CROPPED_OVER = 0.12
+"""How much of what a crop takes from a picture's height comes off its top: heads stay on."""
 
 _PLAIN = frozenset({Palette, Face, HeaderBox, StripBox, Box, SceneBox, FooterBox, Icon, Rule})
 
@@ -28,8 +33,7 @@ class Look:
 
     theme: Theme
     palette: Palette
-    picture: str = ""
-    """A `data:` address; empty: none."""
+    picture: Picture | None = None
     name: str = "signal"
     """The template is `card/NAME.svg.j2`."""
     folder: Path | None = None
@@ -39,7 +43,7 @@ class Look:
 def draw(face: Face, look: Look) -> str:
     """The SVG of a face, in the strict profile: its viewBox is in mm, nothing is fetched."""
     drawn = _template(look.name, look.folder).render(
-        face=face, theme=look.theme, ink=look.palette, picture=look.picture, pen=Pen(look.palette)
+        face=face, theme=look.theme, ink=look.palette, pen=Pen(look.palette, look.picture)
     )
     return "\n".join(line for line in drawn.splitlines() if line.strip())
 
@@ -47,8 +51,9 @@ def draw(face: Face, look: Look) -> str:
 class Pen:
     """What a template draws texts and icons with, so that it cannot place or size them."""
 
-    def __init__(self, palette: Palette) -> None:
+    def __init__(self, palette: Palette, picture: Picture | None) -> None:
         self._palette = palette
+        self._picture = picture
         self._markup = _markup()
 
     def text(self, text: Text) -> Markup:
@@ -103,6 +108,21 @@ class Pen:
         return self._markup(
             f'<path transform="translate({icon.x:.3f} {icon.y:.3f}) scale({scale:.5f})" '
             f'{paint} d="{path}"/>'
+        )
+
+    def picture(self, x: float, y: float, width: float, height: float, name: str) -> Markup:
+        """The fighter's picture, cropped to fill a box; `name` is for the box's clip path."""
+        picture = self._picture
+        if picture is None:
+            return self._markup("")
+        scale = max(width / picture.width, height / picture.height)
+        wide, high = picture.width * scale, picture.height * scale
+        left, top = x + (width - wide) / 2, y + (height - high) * _CROPPED_OVER
+        return self._markup(
+            f'<clipPath id="{name}"><rect x="{x:.3f}" y="{y:.3f}" width="{width:.3f}" '
+            f'height="{height:.3f}"/></clipPath>\n<image clip-path="url(#{name})" '
+            f'x="{left:.3f}" y="{top:.3f}" width="{wide:.3f}" height="{high:.3f}" '
+            f'preserveAspectRatio="none" href="{data_uri(picture)}"/>'
         )
 
 

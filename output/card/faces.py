@@ -11,7 +11,7 @@ from output.card.draw import Look, draw
 from output.card.flow import Report
 from output.card.layout import Layout
 from output.card.palette import Ink, palette
-from output.card.pictures import data_uri, usable
+from output.card.pictures import usable
 from output.card.placed import Face
 from output.card.theme import load_theme
 from output.card.typeset import type_set
@@ -80,7 +80,7 @@ def card_faces(
     drawn_with = Look(
         look,
         palette(look, warband.team if warband else "", ink),
-        data_uri(picture) if picture else "",
+        picture,
         theme,
         folder,
     )

@@ -97,7 +97,8 @@ class TableFlow(Flow):
         made = _RowType(row, name, figures, needs, text)
         if text is not None:
             made.text_lines = type_.lines(text, self.room, type_.asked("trait"))
-            if len(needs) == 1 and len(made.text_lines) == 1 and not self.beside:
+            one = len(needs) == 1 and len(made.text_lines) == 1 and not text.rtl
+            if one and not self.beside:
                 x = bands_width(row.bands, self.needs_size, type_) + 2 * _BESIDE
                 made.text_x = x if x + made.text_lines[0].width_mm <= self.room else 0.0
         return made

@@ -35,6 +35,12 @@ class TicksFlow(Flow):
         self.size = type_.asked("label")
         self.rows = self._rows([group for tick in ticks for group in self._groups(tick)])
 
+    @staticmethod
+    def too_wide(tick: Ticks, type_: TypeSet) -> bool:
+        """Whether a label leaves no room for a box beside it."""
+        width = type_.width("label", type_.said("label", tick.label), type_.asked("label"))
+        return width + _LABEL_GAP + type_.layout.ticks.box > type_.layout.measure_mm
+
     def measure(self, step: Step) -> None:
         self.pieces = [Piece(*self.type.layout.ticks.height) for _ in self.rows]
 

@@ -23,6 +23,8 @@ class FooterType:
         self.faces = faces
         self.size = type_.asked("footer")
         self.chip = self._chip_width()
+        self.cut: list[str] = []
+        """Texts of which only the beginning stands here: they belong into the words."""
         self.pitch = type_.layout.type["footer"].leading * self.size
         left, right = (type_.said("footer", text) for text in (footer.left, footer.right))
         self.left, self.right, self.stacked = self._fit(left, right)
@@ -42,11 +44,17 @@ class FooterType:
         used = type_.width("footer", left, self.size) + type_.width("footer", right, self.size)
         stacked = used + type_.layout.footer.gap > room
         width = room if stacked else type_.layout.measure_mm
-        lines = [
-            type_.lines(type_.one_line("footer", text), width, self.size) if text else ()
-            for text in (left, right)
-        ]
-        return lines[0], lines[1], stacked
+        return self._side(left, width), self._side(right, width), stacked
+
+    def _side(self, text: str, width: float) -> Sequence[Line]:
+        if not text:
+            return ()
+        lines = self.type.lines(self.type.one_line("footer", text), width, self.size)
+        most = self.type.layout.footer.most_lines
+        if len(lines) <= most:
+            return lines
+        self.cut.append(text)
+        return self.type.shortened("footer", text, width, self.size, most)
 
     def _rows(self) -> int:
         return max(len(self.left) + len(self.right), 1) if self.stacked else 1

@@ -42,7 +42,7 @@ class HeaderType:
         self.cost_size, self.cost_width = self._cost("cost")
         self.x = self._left()
         self.title = self._fit()
-        needed = self.title.height + 2 * self.measures.pad
+        needed = self.title.needed + 2 * self.measures.pad
         self.height = max(self._least_height(), needed)
 
     @property
@@ -123,7 +123,7 @@ class HeaderType:
         room = layout.width_mm - layout.margin_mm - x
         largest = self.type.asked("name") * _AGAIN_NAME
         title = self.title_type.fit_again(room, largest, self._last_size(), _AGAIN_LINES)
-        height = max(self.measures.again, title.height + 2 * _AGAIN_PAD)
+        height = max(self.measures.again, title.needed + 2 * _AGAIN_PAD)
         box = HeaderBox(height, layout.margin_mm + radius, height / 2, radius)
         self._place_number(box)
         box.texts += title.place(x, (height - title.height) / 2, self.type)[0]

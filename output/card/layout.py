@@ -85,6 +85,7 @@ class StripMeasures(Model):
     inset: float = Field(description="How much shorter the lines between cells are, mm")
     cell_pad: float = Field(description="Room left and right of a label or figure, mm")
     most_cells: int = Field(description="Cells in one strip; more begin another")
+    most_strips: int = Field(description="Strips; what has no room in them goes to the text")
 
 
 class TickMeasures(Model):
@@ -150,6 +151,7 @@ class FooterMeasures(Model):
 
     height: float = Field(description="Height with one line, mm")
     gap: float = Field(description="Least room between left and right, mm")
+    most_lines: int = Field(description="Lines of each side; more of it goes to the text")
 
 
 class Layout(Model):

@@ -4,11 +4,27 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from output.card.blocks import Block, CardView, Cell, Header, Paragraph, Receipt, Row, Table, Words
+from output.card.blocks import (
+    Block,
+    CardView,
+    Cell,
+    Footer,
+    Header,
+    Paragraph,
+    Receipt,
+    Row,
+    Table,
+    Ticks,
+    Words,
+)
 from output.card.flow_table import column_widths, fit_name, text_of
+from output.card.flow_ticks import TicksFlow
+from output.card.footer import FooterType
 from output.card.strip import StripType
 from output.card.typeset import TypeSet
 
+_MANY_FACES = 99
+"""A footer with the widest face number has the least room."""
 _LEAST_NAME = 18.0
 """Room that names keep beside the columns of a table, mm."""
 
@@ -16,13 +32,15 @@ _LEAST_NAME = 18.0
 def settled(view: CardView, type_: TypeSet) -> CardView:
     """The view with values, columns and long texts moved to where they have room."""
     strip, told = _strip(view.strip, type_)
+    ticks, untickable = _ticks(view.ticks, type_)
+    told += [*untickable, *_footer(view.footer, type_)]
     blocks: list[Block] = [Words(told)] if told else []
     for block in view.blocks:
         if isinstance(block, Table):
             blocks += _table(block, type_)
         else:
             blocks.append(block)
-    return replace(view, strip=strip, blocks=_joined(blocks))
+    return replace(view, strip=strip, ticks=ticks, blocks=_joined(blocks))
 
 
 def with_whole_name(view: CardView, header: Header) -> CardView:
@@ -32,13 +50,29 @@ def with_whole_name(view: CardView, header: Header) -> CardView:
 
 
 def _strip(cells: list[Cell], type_: TypeSet) -> tuple[list[Cell], list[Paragraph]]:
-    kept, told = [], []
-    for cell in cells:
-        if StripType.too_wide(cell, type_):
-            told.append(Paragraph(cell.id, cell.label, cell.text or "–", plain=True))
-        else:
-            kept.append(cell)
+    kept = [cell for cell in cells if not StripType.too_wide(cell, type_)]
+    while len(StripType(kept, type_).rows) > type_.layout.strip.most_strips:
+        kept.pop()
+    told = [
+        Paragraph(cell.id, cell.label, cell.text or "–", plain=True)
+        for cell in cells
+        if cell not in kept
+    ]
     return kept, told
+
+
+def _ticks(ticks: list[Ticks], type_: TypeSet) -> tuple[list[Ticks], list[Paragraph]]:
+    """Those whose labels have room beside a box; the others with their boxes in words."""
+    told = [tick for tick in ticks if TicksFlow.too_wide(tick, type_)]
+    return [tick for tick in ticks if tick not in told], [
+        Paragraph("boxes", tick.label, "□ " * tick.boxes, plain=True) for tick in told
+    ]
+
+
+def _footer(footer: Footer, type_: TypeSet) -> list[Paragraph]:
+    """What a footer has room for only the beginning of."""
+    cut = FooterType(footer, _MANY_FACES, type_).cut
+    return [Paragraph("footer", "", text, plain=True) for text in cut]
 
 
 def _table(table: Table, type_: TypeSet) -> list[Block]:

@@ -10,9 +10,7 @@ from schemas.warband import Carried, Fighter, SystemView, Warband
 
 def own_rules(fighter: Fighter, explained: set[str]) -> tuple[list[Paragraph], set[str]]:
     """The fighter's rules, then the texts of items that stand nowhere yet, and whose they are."""
-    paragraphs = [
-        Paragraph(rule.id, rule.name, rule.text) for rule in fighter.rules if rule.text.strip()
-    ]
+    paragraphs = [Paragraph(rule.id, rule.name, rule.text.strip()) for rule in fighter.rules]
     items = [item for item in fighter.items if item.text and item.ref not in explained]
     return paragraphs + [_paragraph(item) for item in items], {item.ref for item in items}
 

@@ -22,8 +22,8 @@ def scene_at(y: float, height: float, emblem: str, picture: bool, layout: Layout
     return box
 
 
-def least_scene(layout: Layout, picture: bool, emblem: str) -> float:
-    """The least height of a scene; infinite where there is nothing to show."""
+def least_scene(layout: Layout, picture: bool, emblem: str) -> float | None:
+    """The least height of a scene; None where there is nothing to show."""
     if picture:
         return layout.scene.picture_least
-    return layout.scene.least if emblem else float("inf")
+    return layout.scene.least if emblem else None

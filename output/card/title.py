@@ -12,8 +12,9 @@ from output.text import Line
 _ROLE_GAP = 1.58
 """Least room between the name's last baseline and the role, mm."""
 _DESCENT = 0.2
+_ACCENT = 1.0
+"""Height of accents for which there is room over the capitals anyway, mm."""
 _BETWEEN = " · "
-_ELLIPSIS = "…"
 _SMALLER = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.0)
 """Sizes that a name on two lines is tried at, as shares of the largest; 0: the smallest."""
 
@@ -29,6 +30,8 @@ class Title:
     """From x 0 on, the first baseline at 0."""
     role_gap: float
     cap: float
+    over: float
+    """How far accents reach over the capitals."""
     role_cap: float
     step: str = "asked"
     whole: bool = True
@@ -41,6 +44,11 @@ class Title:
         if self.role:
             height += self.role_gap + self.role_cap + self.role[-1].y
         return height
+
+    @property
+    def needed(self) -> float:
+        """Height with what accents take of the room over the capitals, and as much under."""
+        return self.height + 2 * max(self.over - _ACCENT, 0.0)
 
     def place(self, x: float, top: float, type_: TypeSet) -> tuple[list[Text], float]:
         """The texts, the capitals of the first line reaching up to `top`; and their right end."""
@@ -82,8 +90,7 @@ class TitleType:
         """On one line, else on two within a height; None where it needs more."""
         one = self.type.fitted("name", self.name, room)
         if one is not None:
-            step = "asked" if one == self.largest else "size"
-            return self._title(one, room + 0.01, step)
+            return self._one_line(one, room, height)
         if self.paragraph.line_count(room, self.smallest) > 2:
             return None
         for share in _SMALLER:
@@ -94,9 +101,18 @@ class TitleType:
             ):
                 continue
             title = self._title(size, room, "size")
-            if is_last or title.height <= height:
+            if is_last or title.needed <= height:
                 return title
         return None
+
+    def _one_line(self, size: float, room: float, height: float) -> Title:
+        """One line, smaller where accents would come too near to the edge."""
+        step = "asked" if size == self.largest else "size"
+        title = self._title(size, room + 0.01, step)
+        while title.needed > height and size > self.smallest:
+            size = max(size * 0.96, self.smallest)
+            title = self._title(size, room + 0.01, "size")
+        return title
 
     def fit_long(self, room: float, last: float, most: int) -> Title:
         """On as many lines as it takes; on more than three it is of the size `last`.
@@ -106,7 +122,7 @@ class TitleType:
         size = self.smallest if self.paragraph.line_count(room, self.smallest) <= 3 else last
         title = self._title(size, room, "size")
         if len(title.lines) > most:
-            title.lines = self._shortened(room, size, most)
+            title.lines = self.type.shortened("name", self.name, room, size, most)
             title.step, title.whole = "continued", False
         return title
 
@@ -118,16 +134,17 @@ class TitleType:
             size = last
         title = self._title(size, room, "size")
         if len(title.lines) > most:
-            title.lines = self._shortened(room, size, most)
+            title.lines = self.type.shortened("name", self.name, room, size, most)
         title.role = []
         return title
 
     def _title(self, size: float, room: float, step: str) -> Title:
         type_ = self.type
-        leading, descent = type_.layout.type["name"].leading, _DESCENT
+        leading, descent, over = type_.layout.type["name"].leading, _DESCENT, 0.0
         if not self.name.isascii():
-            ink = type_.ink(self.name, "name")
-            leading, descent = max(leading, ink), max(ink - type_.cap("name", 1.0), descent)
+            top, foot = type_.reach(self.name, "name")
+            leading, descent = max(leading, type_.ink(self.name, "name")), max(-foot, descent)
+            over = max(top - type_.cap("name", 1.0), 0.0)
         return Title(
             size=size,
             lines=type_.lines(self.paragraph, room, size),
@@ -135,6 +152,7 @@ class TitleType:
             role=self._role(room),
             role_gap=max(descent * size + 0.25, _ROLE_GAP),
             cap=type_.cap("name", size),
+            over=over * size,
             role_cap=type_.cap("role", type_.asked("role")),
             step=step,
         )
@@ -171,13 +189,3 @@ class TitleType:
         return [
             line for row in rows for line in type_.lines(type_.one_line("role", row), room, size)
         ]
-
-    def _shortened(self, room: float, size: float, most: int) -> Sequence[Line]:
-        """The first lines and an ellipsis; the whole name stands elsewhere."""
-        end = self.paragraph.breaks(room, size)[most - 1][1]
-        while True:
-            text = self.paragraph.text[:end].rstrip() + _ELLIPSIS
-            lines = self.type.one_line("name", text).lines(room, size)
-            if len(lines) <= most or end <= 1:
-                return lines
-            end -= 1

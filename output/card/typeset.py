@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
+from output.card.icons import icon_path
 from output.card.layout import Elastic, Layout
 from output.card.placed import Icon, Text, Tone
 from output.card.theme import FaceOfType, Theme
@@ -43,6 +45,7 @@ FACE_OF_ROLE = {
 ELASTIC = 0.4
 """How much of the leading moves with k, in sizes: 1.22 at k = 1 is 1.10 at k = 0.70."""
 
+_ELLIPSIS = "…"
 _CLEAR = 0.02
 """Least room between the ink of two lines, in sizes."""
 
@@ -135,6 +138,19 @@ class TypeSet:
         """The lines of a paragraph; those of one that comes again are kept."""
         return _lines(paragraph, room, size)
 
+    def shortened(
+        self, role: str, string: str, room: float, size: float, most: int
+    ) -> Sequence[Line]:
+        """The first lines of a text and an ellipsis, for what stands whole elsewhere."""
+        end = self.one_line(role, string).breaks(room, size)[most - 1][1]
+        while True:
+            lines = Paragraph(
+                string[:end].rstrip() + _ELLIPSIS, _only(self._fonts[role]), self.fonts
+            ).lines(room, size)
+            if len(lines) <= most or end <= 1:
+                return lines
+            end -= 1
+
     def pitch(self, paragraph: Paragraph, role: str, size: float) -> Elastic:
         """Distance of lines: the leading of the role, or more where letters are taller."""
         leading = self.layout.type[role].leading
@@ -146,7 +162,12 @@ class TypeSet:
 
     def ink(self, string: str, role: str) -> float:
         """Room that lines of a text need to stand clear of each other, in sizes."""
-        return _ink(string, self._fonts[role], self.fonts) + _CLEAR
+        top, foot = self.reach(string, role)
+        return top - foot + _CLEAR
+
+    def reach(self, string: str, role: str) -> tuple[float, float]:
+        """How far the letters of a text reach over and under the baseline, in sizes."""
+        return _reach(string, self._fonts[role], self.fonts)
 
     def text(
         self,
@@ -203,12 +224,26 @@ def type_set(layout: Layout, theme: Theme, fonts: FontSet) -> TypeSet:
 
 @lru_cache(maxsize=2048)
 def _plain(string: str, font: Font, fonts: FontSet) -> Paragraph:
-    return Paragraph(string, Faces(font, font, font, font), fonts)
+    return Paragraph(string, _only(font), fonts)
+
+
+def _only(font: Font) -> Faces:
+    return Faces(font, font, font, font)
+
+
+class _Icons:
+    """The names of the icons there are, looked up one by one."""
+
+    def __contains__(self, name: object) -> bool:
+        return isinstance(name, str) and icon_path(name) is not None
+
+
+_ICONS = _Icons()
 
 
 @lru_cache(maxsize=1024)
 def _rich(lead: str, text: str, plain: bool, faces: Faces, fonts: FontSet) -> Paragraph:
-    spans = [Span(text)] if plain else parse_marks(text)
+    spans = [Span(text)] if plain else parse_marks(text, _ICONS)
     if lead:
         spans = [Span(f"{lead} " if text else lead, bold=True), *spans]
     return Paragraph(spans, faces, fonts)
@@ -220,8 +255,7 @@ def _lines(paragraph: Paragraph, room: float, size: float) -> tuple[Line, ...]:
 
 
 @lru_cache(maxsize=2048)
-def _ink(string: str, font: Font, fonts: FontSet) -> float:
-    """From the top of the tallest letter to the foot of the lowest, in em."""
+def _reach(string: str, font: Font, fonts: FontSet) -> tuple[float, float]:
     top, foot = 0.7, -0.2
     for row in string.splitlines():
         for run in shape(row, font, fonts).runs:
@@ -233,4 +267,4 @@ def _ink(string: str, font: Font, fonts: FontSet) -> float:
                 high = extents.y_bearing * em + glyph[3]
                 top = max(top, high)
                 foot = min(foot, high + extents.height * em)
-    return top - foot
+    return top, foot

@@ -1,0 +1,33 @@
+"""Fighter cards: what a card says, how it is fitted, how it is drawn.
+
+    layout = load_layout("poker")
+    faces = [
+        face
+        for fighter in warband.fighters
+        for face in card_faces(fighter, warband.system, layout, warband=warband)
+    ]
+    faces[0].svg, faces[0].drawing, faces[0].fields
+
+The way of a card: `view` says what stands on it (`blocks`), `compose` measures it, spreads it over
+faces by the `ladder` and puts everything in its place (`placed`), `draw` hands the places to the
+template. Nothing is cut and nothing is lost: what has no room goes on, and is reported.
+"""
+
+from output.card.faces import CardFace, card_faces
+from output.card.flow import Report
+from output.card.layout import Layout, load_layout
+from output.card.palette import Ink
+from output.card.theme import Theme, load_theme
+from output.card.view import view_of
+
+__all__ = [
+    "CardFace",
+    "Ink",
+    "Layout",
+    "Report",
+    "Theme",
+    "card_faces",
+    "load_layout",
+    "load_theme",
+    "view_of",
+]
