@@ -67,13 +67,13 @@ def _open(data: bytes, key: str) -> Picture | str:
     from PIL import Image, UnidentifiedImageError
 
     try:
-        with Image.open(io.BytesIO(data), formats=FORMATS) as image:
+        with Image.open(io.BytesIO(data), formats=_formats(data)) as image:
             width, height = image.size
             if width * height > MAX_PIXELS:
                 return _too_many(width, height)
-            if image.format == "PNG" and data.startswith(_PNG):
+            if image.format == "PNG":
                 return _png(data, key, width, height)
-            if image.format == "JPEG" and data.startswith(_JPEG):
+            if image.format in ("JPEG", "MPO"):  # telephones store two photos in one file
                 return _jpeg(image, data, key)
             return _converted(image)
     except UnidentifiedImageError:
@@ -82,6 +82,18 @@ def _open(data: bytes, key: str) -> Picture | str:
         return f"the picture has more than {MAX_PIXELS // 10**6} megapixels; make it smaller"
     except (OSError, ValueError, SyntaxError, struct.error, zlib.error, MemoryError) as error:
         return f"the picture is damaged: {error}; save it again"
+
+
+def _formats(data: bytes) -> tuple[str, ...]:
+    """What these bytes may be; the rarer kinds are loaded only when it is neither of the usual."""
+    from PIL import Image
+
+    if data.startswith(_PNG):
+        return ("PNG",)
+    if data.startswith(_JPEG):
+        return ("JPEG",)
+    Image.init()
+    return tuple(name for name in FORMATS if name in Image.OPEN)
 
 
 def _too_many(width: int, height: int) -> str:

@@ -121,6 +121,15 @@ def test_a_photo_stands_as_the_camera_was_held(orientation):
     assert close(shown(data), [RED, BLUE, GREEN, WHITE])
 
 
+def test_a_photo_of_two_is_shown_and_passes_through():
+    second = Pillow.new("RGB", (64, 64), "black")
+    data = saved(
+        quarters(64), "MPO", quality=95, subsampling=0, save_all=True, append_images=[second]
+    )
+    assert opened(data).data == data
+    assert close(shown(data), [RED, BLUE, GREEN, WHITE])
+
+
 def noise(mode: str = "RGB", size: int = 40) -> Pillow.Image:
     make = random.Random(4)
     count = size * size * len(mode)
