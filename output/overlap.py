@@ -14,7 +14,7 @@ TOLERANCE_MM = 0.1
 
 
 def overlaps(drawing: Drawing, fonts: FontSet | None = None) -> list[tuple[str, str]]:
-    """Pairs of texts of which the ink overlaps, in the order of the drawing."""
+    """Pairs of texts of which the ink overlaps, from top to bottom."""
     fonts = fonts or default_fonts()
     inked = [
         (text.string, box)

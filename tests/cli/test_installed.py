@@ -80,3 +80,50 @@ def test_folders_named_like_ours_are_not_taken(muster_file: Path, folder: Path) 
     result = run(muster_file, "--version", "-v", cwd=folder)
     assert result.returncode == 0, result.stderr
     assert str(folder) not in result.stdout
+
+
+def test_a_warband_is_made_checked_and_printed(
+    muster_file: Path, folder: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    home = str(tmp_path_factory.mktemp("home"))
+    at_home = {"HOME": home, "XDG_DATA_HOME": home, "XDG_CACHE_HOME": home}
+    for command in (
+        ("new", "core-1e", "-o", "levy.yaml", "--name", "Levy", "--limit", "250"),
+        ("add", "levy.yaml", "knight", "--name", "Sir Odo", "--role", "army-commander"),
+        ("add", "levy.yaml", "spearman", "--count", "3", "--squad", "First lance"),
+        ("check", "levy.yaml"),
+        ("print", "levy.yaml", "-o", "levy.pdf", "--strict"),
+        ("print", "core-1e/border-levy", "-o", "cards/", "--format", "svg"),
+        ("export", "levy.yaml", "--to", "json"),
+        ("schema", "roster"),
+    ):
+        result = run(muster_file, *command, cwd=folder, **at_home)
+        assert result.returncode == 0, result.stderr
+    assert (folder / "levy.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_a_bug_is_a_traceback_and_a_mistake_is_not(editable_muster: Path, folder: Path) -> None:
+    result = run(editable_muster, "cost", "nowhere.yaml", cwd=folder)
+    assert result.returncode == 2
+    assert "Traceback" not in result.stderr
+    assert result.stderr.startswith("nowhere.yaml: ")
+
+
+def test_the_version_takes_no_fifth_of_a_second(editable_muster: Path, folder: Path) -> None:
+    assert cpu_seconds(editable_muster, "--version", cwd=folder) < 0.2
+
+
+def cpu_seconds(muster: Path, *arguments: str, cwd: Path) -> float:
+    """The least CPU time that three runs of a command took."""
+    resource = pytest.importorskip("resource", reason="no CPU times on this system")
+
+    def spent() -> float:
+        usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return float(usage.ru_utime + usage.ru_stime)
+
+    times = []
+    for _ in range(3):
+        before = spent()
+        run(muster, *arguments, cwd=cwd)
+        times.append(spent() - before)
+    return min(times)
