@@ -84,7 +84,7 @@ class Page:
             self.put(at, f"{first}{key}: [{', '.join(value)}]")
         elif key == "notes":
             self.lines.append(
-                " " * at + f"{first}{key}: " + self.draw(st.sampled_from(["|", "|-", ">"]))
+                " " * at + f"{first}{key}: " + self.draw(st.sampled_from(["|", "|-", "|+", ">"]))
             )
             self.lines += [
                 " " * (indent + 2) + "Long ago",

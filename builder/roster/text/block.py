@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from builder.roster.text.comments import after_own_comments, comments_in, ends_as_text, tail_of
+from builder.roster.text.comments import after_own_comments, comments_in, tail_of
 from builder.roster.text.job import Added, Job
 from builder.roster.text.lines import (
     begins_line,
@@ -12,7 +12,7 @@ from builder.roster.text.lines import (
     line_start,
     next_line,
 )
-from builder.roster.text.tree import Node, column_of
+from builder.roster.text.tree import Node, column_of, last_in
 from builder.roster.text.yaml_writer import YamlWriter
 
 
@@ -45,8 +45,12 @@ def _remove(job: Job, node: Node, at: int, *, is_last: bool) -> None:
     indent = column_of(text, node)
     comments = comments_in(text, child, tail) if node.kind == "map" else []
     kept = "".join(" " * indent + comment + job.patch.newline for comment in comments)
+    above_is_text = bool(at) and last_in(node.children[at - 1].node).block
+    if above_is_text and last_in(node.children[at - 1].node).keeps:
+        while is_blank(text, tail):
+            tail = next_line(text, tail)
     job.patch.replace(start, tail, kept)
-    if at and ends_as_text(node.children[at - 1].node):
+    if above_is_text:
         _keep_out_of_text(job, tail, indent)
 
 
@@ -86,7 +90,8 @@ def _add(job: Job, node: Node, added: Added) -> None:
     place = after_own_comments(text, tail_of(text, node.children[at]), indent)
     lines = _lines(job, node, added)
     is_section = node.kind == "map" and len(lines) > 1 and _has_gap_above(text, node, at)
-    if is_section or (node.kind == "list" and _has_gap_above(text, node, len(node.children) - 1)):
+    is_apart = node.kind == "list" and _has_gap_above(text, node, len(node.children) - 1)
+    if (is_section or is_apart) and not last_in(node.children[at].node).keeps:
         lines = ["", *lines]
     job.patch.insert_lines(place, lines)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from builder.roster.text.lines import comment_indent, is_blank, line_end, next_line
-from builder.roster.text.tree import Child, Node, last_in
+from builder.roster.text.tree import Child
 
 
 def tail_of(text: str, child: Child) -> int:
@@ -41,12 +41,6 @@ def comments_in(text: str, child: Child, end: int) -> list[str]:
                 at = sign + 1
         at = stop
     return found
-
-
-def ends_as_text(node: Node) -> bool:
-    """Whether the last thing inside is a `|` or `>` text, which takes deeper lines for its own."""
-    last = last_in(node)
-    return last.kind == "scalar" and last.block
 
 
 def _words_of(child: Child) -> list[tuple[int, int]]:

@@ -25,6 +25,8 @@ class Node:
     end: int
     block: bool = False
     children: list[Child] = field(default_factory=list)
+    keeps: bool = False
+    """A `|+` text, to which the empty lines behind it belong."""
     odd: bool = False
     """Laid out in a way that is left alone: a change inside writes the whole anew."""
 
@@ -61,8 +63,9 @@ def _scalar(text: str, node: yaml.Node) -> Node:
     start, end = node.start_mark.index, node.end_mark.index
     if not isinstance(node, yaml.ScalarNode) or node.style not in ("|", ">"):
         return Node("scalar", start, end)
-    if "+" not in text[start:end].partition("\n")[0].partition("#")[0]:
-        end = next_line(text, start + len(text[start:end].rstrip()))
+    if "+" in text[start:end].partition("\n")[0].partition("#")[0]:
+        return Node("scalar", start, end, block=True, keeps=True)
+    end = next_line(text, start + len(text[start:end].rstrip()))
     return Node("scalar", start, end, block=True)
 
 

@@ -71,7 +71,7 @@ def _replace_text(job: Job, child: Child, head: str, below: list[str]) -> None:
 
 def _replace_block(job: Job, child: Child, head: str, below: list[str]) -> None:
     text, node = job.text, child.node
-    first = node.children[0].start
+    first = node.start
     if begins_line(text, first):
         job.patch.insert(behind_sign(text, child), f" {head}" if head else "")
         job.patch.insert_lines(line_start(text, first), below)
