@@ -87,7 +87,7 @@ def _operators(
     """The operators of one run: rows of codes, moved where a glyph is not where it would fall."""
     em = size * run.scale
     row = _Row(1000 / run.scale, 1000 * spacing / em)
-    for start, end in _clusters(run.glyphs):
+    for start, end in clusters(run.glyphs):
         cluster = run.glyphs[start:end]
         text = run.text[cluster[0][4] : cluster[0][5]]
         alone = len(cluster) == 1
@@ -147,7 +147,7 @@ class _Row:
             yield f"[{round(self._off, 1):g}]TJ"
 
 
-def _clusters(glyphs: tuple[Glyph, ...]) -> Iterator[tuple[int, int]]:
+def clusters(glyphs: tuple[Glyph, ...]) -> Iterator[tuple[int, int]]:
     """Start and end of the glyphs that stand for the same characters."""
     start = 0
     for index in range(1, len(glyphs) + 1):

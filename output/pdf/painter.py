@@ -6,13 +6,15 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Protocol
 
-from output.display import Drawing, Group, Item, Page, Placed, Printout
+from output.display import Drawing, Group, Item, Page, Placed, Printout, Text
 from output.matrix import shift
 from output.pdf.content import Content
 from output.pdf.document import Document
+from output.pdf.lines import clusters
 from output.pdf.numbers import POINT, number
 from output.pdf.store import Store
 from output.text import FontSet, default_fonts
+from output.typeset import shaped
 
 
 class Painter(Protocol):
@@ -30,7 +32,9 @@ class PdfPainter:
 
     def __init__(self, printout: Printout, fonts: FontSet | None = None) -> None:
         self._document = Document(printout.title, printout.duplex)
-        self._store = Store(self._document, fonts or default_fonts(), repeated(printout.pages))
+        fonts = fonts or default_fonts()
+        forms = [d for d in repeated(printout.pages) if not speaks_for_glyphs(d.items, fonts)]
+        self._store = Store(self._document, fonts, forms)
 
     def page(self, page: Page) -> None:
         """Paints one more page."""
@@ -63,6 +67,22 @@ def repeated(pages: Iterable[Page]) -> list[Drawing]:
     for page in pages:
         count(page.items)
     return [drawing for key, drawing in drawings.items() if counts[key] > 1]
+
+
+def speaks_for_glyphs(items: Iterable[Item], fonts: FontSet) -> bool:
+    """Whether a text needs an actual text for its glyphs; readers misplace that in a form."""
+    for item in items:
+        if isinstance(item, Group):
+            if speaks_for_glyphs(item.items, fonts):
+                return True
+        elif isinstance(item, Placed):
+            if speaks_for_glyphs(item.drawing.items, fonts):
+                return True
+        elif isinstance(item, Text) and not item.string.isascii():
+            runs = shaped(item, fonts).runs
+            if any(end - start > 1 for run in runs for start, end in clusters(run.glyphs)):
+                return True
+    return False
 
 
 def pdf_bytes(printout: Printout, fonts: FontSet | None = None) -> bytes:

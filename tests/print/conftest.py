@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pypdfium2 as pdfium
-import pypdfium2.raw as raw
 import pytest
+from pypdfium2 import raw
 
 MM = 25.4 / 72
 
