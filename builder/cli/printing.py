@@ -32,6 +32,14 @@ NOT_YET = {"sheet", "roster", "tokens"}
 
 
 @dataclass(frozen=True, slots=True)
+class Printed:
+    """What came of it: a line about what was written, and what is not as it should be."""
+
+    written: str
+    faults: list[str]
+
+
+@dataclass(frozen=True, slots=True)
 class PrintFlags:
     """How the cards are printed, as it was said on the command line; lengths in mm."""
 
@@ -55,8 +63,8 @@ class PrintFlags:
 
 def print_cards(
     warband: Warband, findings: Findings, output: str, force: bool, flags: PrintFlags
-) -> list[str]:
-    """Writes the cards, and the report where one is asked for. What is not as it should be.
+) -> Printed:
+    """Writes the cards, and the report where one is asked for.
 
     Raises InputError, with nothing written, where something cannot be used or written.
     """
@@ -68,22 +76,33 @@ def print_cards(
     size = flags.card or warband.system.card.size or USUAL_CARD
     layout = load_layout(size, flags.templates / "layouts" if flags.templates else None)
     faces = _faces(warband, layout, flags)
-    if format_ == "pdf":
-        printout = _sheets(warband, findings, faces, flags)
+    printout = _sheets(warband, findings, faces, flags) if format_ == "pdf" else None
+    if printout is not None:
         files = {output: _pdf(printout)}
-        pages = len(printout.pages)
     else:
         files = _pictures(faces, output, format_)
-        pages = len(files)
         for path in files:
             refuse_existing(path, force)
+    written = _written(list(files), faces, printout)
+    pages = len(printout.pages) if printout else len(files)
     closely = flags.strict or flags.report is not None
     report = report_of(faces, pages, closely)
     if flags.report is not None:
         files[flags.report] = report.json()
     for path, data in files.items():
         write_out(path, data)
-    return faults_of(faces, report, layout, flags.one_face)
+    faults = faults_of(faces, report, layout, flags.one_face)
+    return Printed(written, faults)
+
+
+def _written(paths: list[str], faces: Sequence[CardFace], printout: Printout | None) -> str:
+    """`levy.pdf: 11 cards on 2 pages`, `levy-1.png … levy-14.png: 14 faces`."""
+    if printout is None:
+        several = f"{paths[0]} … {paths[-1]}: {len(paths)} faces"
+        return several if len(paths) > 1 else f"{paths[0]}: 1 face"
+    cards = sum({face.card: face.copies for face in faces}.values())
+    pages = len(printout.pages)
+    return f"{paths[0]}: {cards} card{'s' * (cards != 1)} on {pages} page{'s' * (pages != 1)}"
 
 
 def _refuse_what(what: str) -> None:

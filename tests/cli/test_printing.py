@@ -23,7 +23,8 @@ def pages(data: bytes) -> list[str]:
 
 
 def test_a_sample_is_printed_nine_to_a_page(player: Any) -> None:
-    player.does("print", SAMPLE, "-o", "levy.pdf")
+    said = player.does("print", SAMPLE, "-o", "levy.pdf")
+    assert said == "levy.pdf: 11 cards on 2 pages\n"
     printed = pages((player.folder / "levy.pdf").read_bytes())
     assert len(printed) == 2
     for fighter in player.asks("cost", SAMPLE)["fighters"]:

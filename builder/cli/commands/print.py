@@ -77,9 +77,10 @@ def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **fl
 
     opened = open_roster(file, folders)
     findings = check(opened.warband, opened.catalog, repairs=False)
-    faults = print_cards(opened.warband, findings, output, force, PrintFlags(**flags))
-    for fault in faults:
+    printed = print_cards(opened.warband, findings, output, force, PrintFlags(**flags))
+    click.echo(printed.written, err=output == "-")
+    for fault in printed.faults:
         click.echo(one_line(fault), err=True)
     tell_findings(opened.name, findings)
-    if faults and flags["strict"]:
+    if printed.faults and flags["strict"]:
         raise click.exceptions.Exit(1)
