@@ -58,11 +58,14 @@ class RosterDocument:
         return cls._of(raw, path, raw.data)
 
     @classmethod
-    def new(cls, path: str | Path | None, roster: Roster) -> RosterDocument:
-        """A document for a file that is not there yet; its ending says whether it is JSON."""
+    def new(cls, path: str | Path | None, roster: Roster, header: str = "") -> RosterDocument:
+        """A document for a file that is not there yet; its ending says whether it is JSON.
+
+        `header` are lines of comment for the top, which JSON has not.
+        """
         path = None if path is None or path == STANDARD else Path(path)
         is_json = path is not None and path.suffix.lower() == ".json"
-        text = text_of(roster, "json" if is_json else "yaml")
+        text = text_of(roster, "json") if is_json else header + text_of(roster)
         return cls.of_text(text, str(path) if path else "<standard output>", path)
 
     @classmethod
@@ -85,14 +88,15 @@ class RosterDocument:
         return cls(raw.name, path, raw.text, read.format, read.roster, read.tree, raw.bom, on_disk)
 
     def replace(self, roster: Roster) -> RosterDocument:
-        """The document with another roster in it; entries without an id get theirs first.
+        """The document with another roster in it.
 
-        Raises InputError where a text holds what no file can (half a letter), SpliceError where
-        the result would not read as the roster, which is a bug.
+        Entries without an id get theirs first, so that none is taken for another. Raises
+        InputError where a text holds what no file can (half a letter), SpliceError where the
+        result would not read as the roster, which is a bug.
         """
-        with_ids = give_ids(self.roster)
-        document = self if with_ids is self.roster else self._spliced(with_ids)
-        return document._spliced(roster)
+        if give_ids(roster) is not roster:
+            return self._spliced(roster)
+        return self._spliced(give_ids(self.roster))._spliced(roster)
 
     def at(self, path: str | Path) -> RosterDocument:
         """The same document for another file, that is not there yet."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import PurePath
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -20,7 +21,7 @@ from builder.yaml.reader import Document, Path, parse_yaml
 from builder.yaml.suggest import did_you_mean
 from schemas.catalog import Homebrew
 from schemas.problems import InputError, Problem
-from schemas.roster import Roster
+from schemas.roster import Choices, Roster
 
 FORMAT = "musterpress/roster"
 EXPORT = "musterpress/warband"
@@ -132,6 +133,10 @@ def _with_whole_homebrew(
 
 
 def _validated(data: dict[str, Any], places: Places) -> tuple[Roster | None, list[Problem]]:
+    if "homebrew" not in data:
+        # The models of own content are a catalog's and take most of a start to make ready.
+        with suppress(ValidationError):
+            return Roster.of(Choices.model_validate(data, extra="forbid")), []
     try:
         return Roster.model_validate(data, extra="forbid"), []
     except ValidationError as error:

@@ -227,6 +227,18 @@ def test_braces_are_opened_for_a_text_of_several_lines() -> None:
     ]
 
 
+def test_a_comment_below_does_not_become_part_of_a_text_that_opens_braces() -> None:
+    text = "system: a\nfighters:\n- {id: x, unit: b}\n        # deep in\n# end\n"
+    assert changes(text, field("x", notes="a\nb")) == [
+        "-- {id: x, unit: b}",
+        "+- id: x",
+        "+  unit: b",
+        "+  notes: |-",
+        "+    a",
+        "+    b",
+    ]
+
+
 def test_a_fighter_is_hired_behind_the_last_as_its_neighbours_are_written() -> None:
     new = RosterFighter(unit="archer", name="Ann", with_=[Pick(item="bow", price=Fraction(5, 2))])
     assert changes(LEVY, lambda roster: hire(roster, new)[0]) == [
@@ -331,8 +343,21 @@ def test_a_comment_does_not_become_part_of_the_text_above_when_a_fighter_goes() 
 
 def test_a_comment_below_does_not_become_part_of_a_new_text() -> None:
     text = "system: a\nfighters:\n- id: x\n  notes: short\n      # deep in\n  unit: b\n"
+    for between in ("", "\n", "\n\n"):
+        apart = text.replace("      #", between + "      #")
+        assert changes(apart, field("x", notes="a\nb")) == [
+            "-  notes: short",
+            '+  notes: "a\\nb"',
+        ]
+
+
+def test_a_comment_below_does_not_become_part_of_a_text_that_moves_out() -> None:
+    text = (
+        "system: a\nfighters:\n- id: x\n  notes: |\n         deep\n      # less deep\n  unit: b\n"
+    )
     assert changes(text, field("x", notes="a\nb")) == [
-        "-  notes: short",
+        "-  notes: |",
+        "-         deep",
         '+  notes: "a\\nb"',
     ]
 

@@ -137,7 +137,15 @@ fighters:
 """,
     "nothing in it": "system: x\nname:\nfighters: []\n",
     "one key": "system: x",
-    "signs": 'system: x # é\nname: "a\\\n  b"\nfighters:\n- id: a\n  unit: b #c#d\n  name: it\'s #1\n',
+    "signs": """\
+system: x # é
+name: "a\\
+  b"
+fighters:
+- id: a
+  unit: b #c#d
+  name: it's #1
+""",
 }
 FIELDS: list[dict[str, object]] = [
     {"name": "z"},

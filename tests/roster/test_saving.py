@@ -1,4 +1,4 @@
-"""Saving: whole or not at all, with the versions before kept, and nothing of others written over."""
+"""Saving: whole or not at all, with the versions before kept, and over nobody else's work."""
 
 from __future__ import annotations
 

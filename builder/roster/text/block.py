@@ -6,7 +6,6 @@ from builder.roster.text.comments import after_own_comments, comments_in, tail_o
 from builder.roster.text.job import Added, Job
 from builder.roster.text.lines import (
     begins_line,
-    column,
     comment_indent,
     is_blank,
     line_start,
@@ -103,9 +102,9 @@ def _lines(job: Job, node: Node, added: Added) -> list[str]:
     if added.key is not None:
         return writer.entry(added.key, added.value, indent)
     beside = node.children[-1 if added.after is None else added.after]
-    gap = max(1, beside.node.start - beside.start - 1)
-    if column(job.text, beside.node.start) <= indent or gap > 7:
-        gap = 1  # the item begins in the line below its dash
+    behind_dash = job.text[beside.start + 1 : beside.node.start]
+    is_below = "\n" in behind_dash or not behind_dash
+    gap = 1 if is_below else len(behind_dash)
     return writer.item(added.value, indent, gap, spread=beside.node.block)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from builder.roster.text.comments import after_own_comments
 from builder.roster.text.job import Job
 from builder.roster.text.lines import column, line_end, line_start, next_line
 from builder.roster.text.plan import Plan
@@ -54,7 +55,11 @@ def open_up(job: Job, writer: YamlWriter, child: Child, plan: Plan) -> None:
         lines = lines[1:]
     else:
         job.patch.delete(behind_sign(text, child), node.end)
-    job.patch.insert_lines(next_line(text, node.end), lines)
+    place = next_line(text, node.end)
+    if has_lines([value for _, _, value in plan.rows(node)]):
+        # A `|` text that comes last would take comments behind it for lines of its own.
+        place = after_own_comments(text, place, column(text, child.start))
+    job.patch.insert_lines(place, lines)
 
 
 def _kept(text: str, child: Child) -> str:

@@ -1,4 +1,4 @@
-"""One value becomes another: in its place, on the lines below its key, or from brackets to lines."""
+"""One value becomes another: in its place, or on the lines below its key."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ import re
 from typing import Any
 
 from builder.roster.text import block
-from builder.roster.text.comments import tail_of
+from builder.roster.text.comments import after_own_comments, tail_of
 from builder.roster.text.job import Job
 from builder.roster.text.lines import (
     begins_line,
     column,
-    comment_indent,
     line_start,
     next_line,
 )
@@ -38,24 +37,25 @@ def _replace_in_lines(job: Job, writer: YamlWriter, child: Child, new: Any) -> N
     indent = column(job.text, child.start)
     before = max(0, child.key_end + 1 - child.start)
     head, below = writer.value(new, indent, before, child.key)
+    if below and isinstance(new, str) and _takes_comments(job, child, below):
+        head, below = yaml_word(new, bracketed=True), []
     node = child.node
     if node.kind != "scalar" and node.block:
         _replace_block(job, child, head, below)
     elif node.block:
         _replace_text(job, child, head, below)
     else:
-        if below and isinstance(new, str) and _comment_would_be_taken(job, child, below):
-            head, below = yaml_word(new, bracketed=True), []
         blank = _blank_before(job, child) if head else ""
         start = node.start if head else behind_sign(job.text, child)
         job.patch.replace(start, node.end, blank + head)
         job.patch.insert_lines(next_line(job.text, node.end), below)
 
 
-def _comment_would_be_taken(job: Job, child: Child, below: list[str]) -> bool:
-    """Whether a comment follows so far in that it would be read as a line of the text."""
-    found = comment_indent(job.text, next_line(job.text, child.end))
-    return found is not None and found >= len(below[0]) - len(below[0].lstrip())
+def _takes_comments(job: Job, child: Child, below: list[str]) -> bool:
+    """Whether comments follow so far in that they would be read as lines of a `|` text."""
+    place = tail_of(job.text, child)
+    indent = len(below[0]) - len(below[0].lstrip())
+    return after_own_comments(job.text, place, indent - 1) > place
 
 
 def _replace_text(job: Job, child: Child, head: str, below: list[str]) -> None:
