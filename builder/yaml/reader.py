@@ -78,7 +78,7 @@ def _compose(text: str, file: str) -> yaml.Node | None:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (0, 0)
-        at = text.split("\n")[line - 1][column - 1 : column] if line else ""
+        at = text[mark.index : mark.index + 1] if mark else ""
         raise InputError.at(file, _syntax(error, at), line, column) from None
     except yaml.reader.ReaderError as error:
         line = text.count("\n", 0, error.position) + 1
