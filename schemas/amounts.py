@@ -148,6 +148,3 @@ Condition = Annotated[
     ),
 ]
 """A selector (at least one such thing in the same instance), a comparison, or a combination."""
-
-for _model in (AnyOf, AllOf, Not):
-    _model.model_rebuild()

@@ -26,7 +26,8 @@ Number: TypeAlias = int | Fraction
 class Model(BaseModel):
     """A model at a file border: frozen, refuses unknown keys, fields carry descriptions."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True)
+    # Validators are made when first needed: a start that reads no catalog file needs few of them.
+    model_config = ConfigDict(frozen=True, extra="forbid", populate_by_name=True, defer_build=True)
 
 
 def exact(value: Number | Decimal) -> Number:

@@ -114,8 +114,8 @@ class CatalogStamp(Kept):
     hash: str | None = Field(None, description="Hash of its content")
 
 
-class Roster(Kept):
-    """The player's choices."""
+class Choices(Kept):
+    """A roster without own content."""
 
     format: Literal["musterpress/roster"] = Field(
         "musterpress/roster", description="What this file is"
@@ -130,8 +130,20 @@ class Roster(Kept):
     squads: list[Squad] = Field(default_factory=list, description="Squads")
     fighters: list[RosterFighter] = Field(default_factory=list, description="Entries")
     accepted: list[Accepted] = Field(default_factory=list, description="Accepted findings")
-    homebrew: Homebrew | None = Field(None, description="Own content")
     campaign: Annotated[dict[str, Any] | None, Field(description="Kept as it is")] = None
     team: str | None = Field(None, description="Colour of the cards, #rrggbb or a colour's name")
     emblem: str | None = Field(None, description="Icon of the warband")
     notes: str | None = Field(None, description="Notes on the warband")
+
+
+class Roster(Choices):
+    """The player's choices."""
+
+    homebrew: Homebrew | None = Field(None, description="Own content")
+
+    @classmethod
+    def of(cls, choices: Choices) -> Roster:
+        """The roster with these choices and no own content."""
+        values = {name: getattr(choices, name) for name in type(choices).model_fields}
+        extra = choices.__pydantic_extra__ or {}
+        return cls.model_construct(_fields_set=set(choices.model_fields_set), **values, **extra)

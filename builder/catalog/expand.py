@@ -59,36 +59,43 @@ def _bounds(entry: Entry | Role, selector: str, id_: str) -> Iterator[AnyLimit]:
 def _count(
     selector: str, id_: str, scope: str, key: str, number: int, bound: Bound, name: str
 ) -> Count:
-    return Count.model_validate(
-        {
-            "id": bound.id or f"{key}-{id_}",
-            "name": name,
-            "in": scope,
-            "count": selector,
-            key: number,
-            "source": bound.source,
-            "message": bound.message,
-        }
+    return Count.model_construct(
+        id=bound.id or f"{key}-{id_}",
+        name=name,
+        in_=scope,
+        count=selector,
+        min=number if key == "min" else None,
+        max=number if key == "max" else None,
+        source=bound.source,
+        message=bound.message,
     )
 
 
 def _partners(entry: Entry, selector: str, id_: str) -> Iterator[AnyLimit]:
     in_ = "fighter" if isinstance(entry, Item) else "warband"
-    for key, model, partner in (
-        ("requires", Requires, entry.requires),
-        ("excludes", Excludes, entry.excludes),
-    ):
-        if partner is None:
-            continue
-        other: Selector = partner.any if isinstance(partner, Partner) else partner
-        more = partner if isinstance(partner, Partner) else None
-        yield model.model_validate(
-            {
-                "id": (more and more.id) or f"{key}-{id_}",
-                "in": (more and more.in_) or in_,
-                "with": selector,
-                key: other,
-                "source": more.source if more else None,
-                "message": more.message if more else None,
-            }
+    if entry.requires is not None:
+        more, other = _partner(entry.requires)
+        yield Requires.model_construct(
+            id=more.id or f"requires-{id_}",
+            in_=more.in_ or in_,
+            with_=selector,
+            requires=other,
+            source=more.source,
+            message=more.message,
         )
+    if entry.excludes is not None:
+        more, other = _partner(entry.excludes)
+        yield Excludes.model_construct(
+            id=more.id or f"excludes-{id_}",
+            in_=more.in_ or in_,
+            with_=selector,
+            excludes=other,
+            source=more.source,
+            message=more.message,
+        )
+
+
+def _partner(partner: Partner | Selector) -> tuple[Partner, Selector]:
+    if isinstance(partner, Partner):
+        return partner, partner.any
+    return Partner.model_construct(any=partner), partner

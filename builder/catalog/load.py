@@ -31,7 +31,7 @@ def load_catalog(name: str | Path, folders: Sequence[str | Path] = ()) -> Catalo
         if errors or examined.data is None:
             raise InputError(errors)
         data = examined.data
-        store(key, examined.joined.data)
+        store(key, data)
     places = partial(_places, sources)
     return Catalog(data, hash_of(sources), found.folder, places, found.warnings)
 

@@ -1,23 +1,28 @@
 """Catalogs that were sound once, kept in the user's cache folder.
 
-Composing YAML and linting take most of a start. What is kept is the joined data as JSON, under a
-key of the files' content and of the code that reads them; whatever is wrong with a kept file, the
-catalog is read from its own files again.
+Composing YAML, validating and linting take most of a start. What is kept is the validated catalog,
+pickled, under a key of the files' content and of the code that reads them. It is read by an
+unpickler that knows our models and exact numbers and nothing else, so that a kept file can hold
+data only; whatever is wrong with it, the catalog is read from its own files again.
 """
 
 from __future__ import annotations
 
 import hashlib
-import json
+import io
 import os
+import pickle
 import tempfile
 from collections.abc import Iterable
 from contextlib import suppress
+from fractions import Fraction
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from builder.catalog.files import SourceFile
+from schemas.base import Model
 from schemas.catalog import CatalogData
 
 KEPT = 40
@@ -35,21 +40,40 @@ def key_of(sources: Iterable[SourceFile]) -> str:
 def fetch(key: str) -> CatalogData | None:
     """A kept catalog, or none."""
     try:
-        return CatalogData.model_validate(json.loads((_folder() / f"{key}.json").read_bytes()))
-    except (OSError, ValueError, RecursionError):
+        kept = (_folder() / f"{key}.catalog").read_bytes()
+        digest, data = kept[:32], kept[32:]
+        if hashlib.sha256(data).digest() != digest:
+            return None
+        found = _Unpickler(io.BytesIO(data)).load()
+    except (OSError, ValueError, pickle.UnpicklingError, EOFError, AttributeError, IndexError):
         return None
+    return found if isinstance(found, CatalogData) else None
 
 
-def store(key: str, data: dict[str, Any]) -> None:
-    """Keeps a sound catalog's joined data; does nothing where that is not possible."""
+class _Unpickler(pickle.Unpickler):
+    """Makes models of the schemas and fractions; refuses to call anything else."""
+
+    def find_class(self, module: str, name: str) -> Any:
+        if (module, name) == ("fractions", "Fraction"):
+            return Fraction
+        if module.startswith("schemas."):
+            found = getattr(import_module(module), name, None)
+            if isinstance(found, type) and issubclass(found, Model):
+                return found
+        raise pickle.UnpicklingError(f"{module}.{name} is no data of a catalog")
+
+
+def store(key: str, catalog: CatalogData) -> None:
+    """Keeps a sound catalog; does nothing where that is not possible."""
     with suppress(OSError):
         folder = _folder()
         folder.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=folder, suffix=".part")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                json.dump(data, file, ensure_ascii=False, separators=(",", ":"))
-            Path(name).replace(folder / f"{key}.json")
+            data = pickle.dumps(catalog, protocol=5)
+            with os.fdopen(handle, "wb") as file:
+                file.write(hashlib.sha256(data).digest() + data)
+            Path(name).replace(folder / f"{key}.catalog")
         finally:
             Path(name).unlink(missing_ok=True)  # a full disk leaves a part of a file
         _make_room(folder)
@@ -74,6 +98,6 @@ def _folder() -> Path:
 
 
 def _make_room(folder: Path) -> None:
-    kept = sorted(folder.glob("*.json"), key=lambda file: file.stat().st_mtime, reverse=True)
+    kept = sorted(folder.glob("*.catalog"), key=lambda file: file.stat().st_mtime, reverse=True)
     for file in kept[KEPT:]:
         file.unlink(missing_ok=True)

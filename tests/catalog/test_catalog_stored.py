@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import pickle
 from pathlib import Path
 
 import platformdirs
@@ -99,7 +101,7 @@ def test_a_full_disk_leaves_no_half_written_file(
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("json.dump", full)
+    monkeypatch.setattr("pickle.dumps", full)
     assert load_catalog(folder).id == "trial"
     assert kept() == []
 
@@ -118,3 +120,18 @@ def test_only_so_many_are_kept(folder: Path, monkeypatch: pytest.MonkeyPatch) ->
         (folder / "more.yaml").write_text(f"# {number}")
         load_catalog(folder)
     assert len(kept()) == 3
+
+
+def test_a_kept_file_can_hold_data_only(folder: Path, tmp_path: Path) -> None:
+    load_catalog(folder)
+    (file,) = kept()
+    witness = tmp_path / "called"
+
+    class Spite:
+        def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+            return (Path.touch, (witness,))
+
+    data = pickle.dumps(Spite())
+    file.write_bytes(hashlib.sha256(data).digest() + data)
+    assert load_catalog(folder).id == "trial"
+    assert not witness.exists()
