@@ -172,13 +172,13 @@ def _fill(
     top = face.header.height + sum(strip.height for strip in face.strips)
     bottom = face.footer.y
     room = bottom - top
+    is_last = portion is found.portions[-1]
     if scene_k is not None:
         k = scene_k
     else:
-        at = len(found.portions)
-        is_last = portion is found.portions[at - 1]
         k = opened(portion, room if is_last else room - layout.more, layout.ladder, found.step.k)
-    y = _stack(face, portion, top, k, bottom if scene_k is None else None)
+    floor = None if scene_k is not None else bottom - (0 if is_last else layout.more)
+    y = _stack(face, portion, top, k, floor)
     if scene_k is not None:
         face.scene = scene_at(y, bottom - y, card.view.emblem, card.picture, layout)
 

@@ -14,6 +14,7 @@ from output.text import Line, Paragraph
 _HULL_W, _HULL_H = 8.4, 7.8
 _CLEAR = 0.6
 """Between hull and bar, and between bar and figure."""
+_CLEAR_SIDE = 0.95
 _THINNEST, _THICKEST = 0.5, 1.7
 _GAP = 0.35
 """Between paragraphs beside the plan, in lines."""
@@ -98,7 +99,7 @@ class PlanFlow(Flow):
             thickness = _thickness(side)
             middle = bar_x + thickness / 2
             box.bars.append((middle, y + 0.5, middle, y + _HULL_H - 0.5, thickness))
-            edge = bar_x - _CLEAR if along < 0 else bar_x + thickness + _CLEAR
+            edge = bar_x - _CLEAR_SIDE if along < 0 else bar_x + thickness + _CLEAR_SIDE
             self._figure(box, side, edge, cy + 0.2, along)
             self._label(box, side, edge, cy + 0.2 + 1.0 + low, along)
         self._figure(box, front, cx, over - _CLEAR + 0.05, 0)

@@ -52,7 +52,7 @@ class TableFlow(Flow):
         self.type = type_
         self.title = table.title
         measures = type_.layout.table
-        self.head = measures.head
+        self.head, self.tail = measures.head, measures.after
         has_icons = any(row.icon for row in table.rows)
         self.indent = measures.icon + measures.icon_gap if has_icons else 0.0
         self.widths = column_widths(table, type_)
@@ -66,33 +66,37 @@ class TableFlow(Flow):
         self._first_baseline = 0.0
 
     def measure(self, step: Step) -> None:
-        dense = step.weapon < 1
-        self.needs_size = self.type.smallest("needs") if dense else self.type.asked("needs")
-        self.beside = dense and all(self._fits_beside(row, step) for row in self.table.rows)
+        smallest = self.type.smallest("needs")
+        self.beside = step.weapon < 1 and all(
+            self._fits_beside(row, step.weapon, smallest) for row in self.table.rows
+        )
+        self.needs_size = smallest if self.beside else self.type.asked("needs")
+        # Smaller names make no row lower, except where something comes to stand beside them.
+        share = step.weapon if self.beside else 1.0
         self.rows = [
-            self._row(row, text, step)
+            self._row(row, text, share)
             for row, text in zip(self.table.rows, self.texts, strict=True)
         ]
         self.pieces = [self._piece(row) for row in self.rows]
 
-    def _fits_beside(self, row: Row, step: Step) -> bool:
+    def _fits_beside(self, row: Row, share: float, size: float) -> bool:
         """Whether what is needed has room between name and figures."""
         if not row.bands:
             return True
-        name = fit_name(row.name, 1000, self.type, step.weapon)
-        needs = bands_width(row.bands, self.needs_size, self.type)
+        name = fit_name(row.name, 1000, self.type, share)
+        needs = bands_width(row.bands, size, self.type)
         return name.lines[0].width_mm + _BESIDE + needs <= self._name_room()
 
     def _name_room(self) -> float:
         return self.room - sum(self.widths)
 
-    def _row(self, row: Row, text: Paragraph | None, step: Step) -> _RowType:
+    def _row(self, row: Row, text: Paragraph | None, share: float) -> _RowType:
         type_ = self.type
         figures = [
             (figure or DASH, type_.fitted("cell", figure, width) or type_.smallest("cell"))
             for figure, width in zip(row.figures, self.widths, strict=True)
         ]
-        name = fit_name(row.name, self._name_room(), type_, step.weapon)
+        name = fit_name(row.name, self._name_room(), type_, share)
         needs = lines_of_bands(row.bands, self.room, self.needs_size, type_)
         made = _RowType(row, name, figures, needs, text)
         if text is not None:
@@ -228,7 +232,7 @@ class TableFlow(Flow):
 
 def text_of(row: Row, type_: TypeSet) -> Paragraph | None:
     """What stands under a row's name, what is to be known about the item first."""
-    mark = {"own": "Own content.", "unknown": "Not in the catalog."}.get(row.mark, "")
+    mark = f"{row.mark.capitalize()}." if row.mark else ""
     return type_.rich(mark, row.text) if mark or row.text else None
 
 

@@ -80,8 +80,8 @@ def name_of(item: Carried) -> str:
 def mark_of(item: Carried) -> str:
     """A word for what the catalog does not vouch for."""
     if not item.known:
-        return "unknown"
-    return "own" if item.own else ""
+        return "not in the catalog"
+    return "own content" if item.own else ""
 
 
 def list_of(id_: str, lead: str, names: Iterable[str]) -> Paragraph:

@@ -119,7 +119,7 @@ def _fill(flows: Sequence[Flow], rooms: Rooms, k: float) -> list[Portion]:
         if portions and _height(Portion(rest), k) <= room + _EPSILON:
             portions.append(Portion(rest))
             break
-        here, rest = _take(rest, room - rooms.more, k)
+        here, rest = _take(rest, room - rooms.more, k, must=bool(portions))
         portions.append(here)
     return portions
 
@@ -129,13 +129,13 @@ def _height(portion: Portion, k: float) -> float:
     return fixed + elastic * k
 
 
-def _take(rest: list[Cut], room: float, k: float) -> tuple[Portion, list[Cut]]:
-    """As much as has room, parted where a face may begin; something in any case."""
+def _take(rest: list[Cut], room: float, k: float, must: bool) -> tuple[Portion, list[Cut]]:
+    """As much as has room, parted where a face may begin; `must`: something in any case."""
     here: list[Cut] = []
     for at, cut in enumerate(rest):
         fits = _fitting(cut, room, k)
         if fits < cut.last:
-            if fits == cut.first and not here:
+            if fits == cut.first and must and not here:
                 fits = _least(cut)
             if fits > cut.first:
                 here.append(Cut(cut.flow, cut.first, fits))

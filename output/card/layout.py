@@ -118,6 +118,7 @@ class TableMeasures(Model):
     most_text_lines: int = Field(description="Lines under a name; a longer text goes to the rules")
     most_name_lines: int = Field(description="Lines of a name; a longer one is a paragraph")
     under: float = Field(description="Elastic room between the lines of a row, mm")
+    after: Elastic = Field(description="Room under the last row, mm")
 
 
 class WordsMeasures(Model):

@@ -117,7 +117,7 @@ def _in_words(row: Row, table: Table) -> Paragraph:
     """A row as a paragraph: the name, its figures and what is needed, then its text."""
     said = [_said(table, row, at) for at in range(len(table.columns))]
     said += [f"{band.label} {band.value}" for band in row.bands]
-    mark = {"own": "Own content.", "unknown": "Not in the catalog."}.get(row.mark, "")
+    mark = f"{row.mark.capitalize()}." if row.mark else ""
     figures = " · ".join(part for part in said if part)
     return Paragraph(
         row.item, row.name, " ".join(part for part in (figures, mark, row.text) if part)

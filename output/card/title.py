@@ -40,7 +40,7 @@ class Title:
     @property
     def height(self) -> float:
         """From the top of the capitals to the last baseline."""
-        height = self.cap + (len(self.lines) - 1) * self.pitch
+        height = self.cap + max(len(self.lines) - 1, 0) * self.pitch
         if self.role:
             height += self.role_gap + self.role_cap + self.role[-1].y
         return height
@@ -58,7 +58,7 @@ class Title:
             found += place(line, x, y, self.size, "name", flush=True)[0]
             y += self.pitch
         right = x + max((line.width_mm for line in self.lines), default=0.0)
-        y += self.role_gap + self.role_cap - self.pitch
+        y = top + self.height - self.role[-1].y if self.role else top
         for text in self.role:
             right = max(right, x + text.x + type_.text_width(text))
             found.append(
@@ -128,7 +128,7 @@ class TitleType:
 
     def fit_again(self, room: float, largest: float, last: float, most: int) -> Title:
         """The name alone, on one line or at the size `last` on a few."""
-        em = self.type.width("name", self.name)
+        em = max(self.type.width("name", self.name), 1e-6)
         size = max(min(largest, room / em - 1e-6), self.smallest)
         if em * size > room:
             size = last

@@ -173,7 +173,8 @@ def _header(draft: _Draft) -> Header:
     line = [*_unit_line(fighter), *draft.line]
     if not fighter.known:
         line.append("not in the catalog")
-    header = Header(str(fighter.number), fighter.name, tuple(dict.fromkeys(line)))
+    name = fighter.name.strip() or fighter.unit_name
+    header = Header(str(fighter.number), name, tuple(dict.fromkeys(line)))
     header.count = f"×{fighter.count}" if fighter.count > 1 else ""
     for cost_type in draft.system.cost_types:
         each = fighter.each.get(cost_type.id)

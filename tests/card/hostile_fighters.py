@@ -11,7 +11,7 @@ NAMES = [
     "Levy",
     "Archdeaconess Wilhelmina-Theodora of the Ninefold Lantern, Warden of Hollow Fens",
     "W" * 80,
-    'Odo & "Sons" <b>of</b> the \'Fens\'',
+    "Odo & \"Sons\" <b>of</b> the 'Fens'",
     "Łucja Ślepa-Żmijewska",
     "Ệềẵ Ãõ Ñuñez Ắằ",
     "שרה בת־אברהם",
@@ -97,8 +97,10 @@ def hostile_weapon(chance: random.Random, at: int) -> Carried:
             "Long-barrelled duelling pistol of the old school",
             "N" * 60,
             "Kusarigama 鎖鎌",
-            "A name that goes on and on, far beyond what a row of a table was ever made for, since "
-            "nobody told it to stop, and nobody will, until the card has no room left for it",
+            (
+                "A name that goes on and on, far beyond what a row of a table was ever made for, since "
+                "nobody told it to stop, and nobody will, until the card has no room left for it"
+            ),
         ]
     )
     reach = chance.choice(["", '6"', '12"', '30"'])

@@ -277,8 +277,10 @@ def paladin(**changes: object) -> Fighter:
         rules=[
             (
                 "Army commander",
-                'Adds 2 in combat, counted in the +4. A squad within 3" passes morale one easier '
-                "(house ruling).",
+                (
+                    'Adds 2 in combat, counted in the +4. A squad within 3" passes morale one easier '
+                    "(house ruling)."
+                ),
             ),
             ("Leader’s aim", "Adds 1 to the roll when shooting."),
         ],
@@ -351,8 +353,10 @@ def gun_truck(**changes: object) -> Fighter:
         rules=[
             (
                 "Vehicle",
-                "Moves its whole distance and still fires one weapon without penalty. Only great "
-                "weapons may fight it hand to hand.",
+                (
+                    "Moves its whole distance and still fires one weapon without penalty. Only great "
+                    "weapons may fight it hand to hand."
+                ),
             )
         ],
         emblem="truck",

@@ -1,0 +1,277 @@
+"""Faces of whole cards: their furniture, continuing, pictures, ink and reports."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from output.card import CardFace, Layout, card_faces, load_layout, load_theme
+from output.display import Group, Rect, Text
+from output.display import Image as Shown
+from schemas.problems import InputError
+from schemas.warband import Fighter
+from tests.card.conftest import Printer
+from tests.card.inked import texts_of
+from tests.card.sample_warbands import (
+    HOSTILE_NAME,
+    battle_mage,
+    champion,
+    gun_truck,
+    hostile,
+    levy,
+    paladin,
+    warband,
+    weapon,
+)
+
+
+def strings(face: CardFace) -> list[str]:
+    return [text.string for text in texts_of(face.drawing)]
+
+
+def lines(face: CardFace) -> list[str]:
+    """The texts of a face joined to lines: figures stand a little lower than names."""
+    rows: list[list[Text]] = []
+    for text in sorted(texts_of(face.drawing), key=lambda text: text.y):
+        if rows and text.y - rows[-1][0].y < 0.5:
+            rows[-1].append(text)
+        else:
+            rows.append([text])
+    joined = (" ".join(t.string for t in sorted(row, key=lambda t: t.x)) for row in rows)
+    return [" ".join(line.split()) for line in joined]
+
+
+def step_of(face: CardFace, name: str) -> str:
+    return next(report.step for report in face.fields if report.name == name)
+
+
+@pytest.fixture
+def picture(tmp_path: Path) -> Path:
+    path = tmp_path / "odo.png"
+    Image.new("RGB", (300, 200), "#884422").save(path)
+    return path
+
+
+# what stands where
+
+
+@pytest.mark.parametrize("make", [levy, champion, paladin, battle_mage, gun_truck])
+def test_fighters_with_up_to_three_weapons_have_one_face(
+    make: type[Fighter], faces_of: Printer
+) -> None:
+    assert len(faces_of(make())) == 1
+
+
+def test_what_is_needed_stands_on_the_row_of_the_weapon(faces_of: Printer) -> None:
+    said = lines(faces_of(battle_mage())[0])
+    assert said[said.index('Flamer 12" 3"') + 1] == '≤12" 3+'
+    assert said[said.index('Longbow 18" –') + 1] == '≤12" 3+ · >12" 4+'
+
+
+def test_a_line_fits_beside_what_is_needed_or_stands_under_it(faces_of: Printer) -> None:
+    short, long = weapon("Pistol", '6"', text="+1 in combat."), weapon("Bow", '18"')
+    long.text = "Goes on for longer than there is room for it beside the numbers needed."
+    said = lines(faces_of(levy(items=[short, long]))[0])
+    assert '≤6" 3+ +1 in combat.' in said
+    assert '≤12" 3+ · >12" 4+' in said
+
+
+def test_the_place_of_header_strip_and_name_is_the_same_on_all_cards(faces_of: Printer) -> None:
+    places = set()
+    for make in (levy, paladin, battle_mage, gun_truck):
+        face = faces_of(make())[0]
+        name = next(text for text in texts_of(face.drawing) if text.string == face.label)
+        move = next(text for text in texts_of(face.drawing) if text.string == "MOVE")
+        places.add((name.x, name.y, move.y))
+    assert len(places) == 1
+
+
+def test_a_levy_is_at_most_two_fifths_empty(faces_of: Printer, poker: Layout) -> None:
+    drawing = faces_of(levy())[0].drawing
+    scene = max(
+        (item for item in drawing.items if isinstance(item, Rect) and item.y > 40),
+        key=lambda item: item.h,
+    )
+    assert scene.h <= 0.4 * poker.height_mm
+    # The rest of the card ends where the scene begins: no hole between them.
+    lowest = max(text.y for text in texts_of(drawing) if text.y < scene.y)
+    assert scene.y - lowest < 3.5
+
+
+# names
+
+
+def test_a_name_too_long_for_one_line_takes_two(faces_of: Printer) -> None:
+    face = faces_of(champion(name="Wilhelmina Longsworth of the Marches"))[0]
+    parts = [t for t in texts_of(face.drawing) if t.string.split()[0] in ("Wilhelmina", "of")]
+    assert len({part.y for part in parts}) == 2
+    assert step_of(face, "name") == "size"
+
+
+def test_a_name_that_needs_three_lines_moves_the_cost_under_the_disc(faces_of: Printer) -> None:
+    face = faces_of(hostile())[0]
+    texts = {text.string: text for text in texts_of(face.drawing)}
+    assert abs(texts["262"].x - texts["12"].x) < 3
+    assert texts["262"].y > texts["12"].y
+    assert HOSTILE_NAME.replace(" ", "") in "".join(strings(face)).replace(" ", "")
+
+
+def test_a_name_without_end_is_whole_in_the_text(faces_of: Printer) -> None:
+    name = " ".join(f"Odo{number}" for number in range(200))
+    faces = faces_of(levy(name=name))
+    said = " ".join(string for face in faces for string in strings(face))
+    assert all(f"Odo{number}" in said for number in range(200))
+    assert step_of(faces[0], "name") == "continued"
+
+
+def test_several_alike_are_counted_on_the_disc(faces_of: Printer) -> None:
+    faces = faces_of(levy(count=3))
+    assert "×3" in strings(faces[0])
+    assert faces[0].copies == 3
+
+
+# continuing
+
+
+def test_faces_say_where_it_goes_on(faces_of: Printer) -> None:
+    faces = faces_of(hostile())
+    assert len(faces) > 2
+    for face in faces[:-1]:
+        said = [s for s in strings(face) if s.endswith(f"continue on {face.index + 1}/{face.of}")]
+        assert len(said) == 1
+    assert not any("continue on" in string for string in strings(faces[-1]))
+    assert "WEAPONS, CONTINUED" in strings(faces[1])
+
+
+def test_a_row_is_never_parted(faces_of: Printer) -> None:
+    text = "Strikes over a friend who is in close combat with a single enemy, and not with more."
+    items = [weapon(f"Spear {number}", '18"', text=text) for number in range(14)]
+    faces = faces_of(levy(items=items))
+    found = []
+    for face in faces:
+        names = [string for string in strings(face) if string.startswith("Spear ")]
+        assert strings(face).count('18"') == len(names)
+        assert sum(string.startswith("Strikes over") for string in strings(face)) == len(names)
+        assert sum(string.endswith("and not with more.") for string in strings(face)) == len(names)
+        found += names
+    assert found == [f"Spear {number}" for number in range(14)]
+
+
+def test_faces_belong_to_pieces_of_cardboard_two_by_two(faces_of: Printer) -> None:
+    faces = faces_of(hostile())
+    cards = [face.card for face in faces]
+    assert cards == [cards[0] + at // 2 for at in range(len(faces))]
+
+
+def test_fighters_never_share_a_piece_of_cardboard(poker: Layout) -> None:
+    band = warband(levy(number=1), hostile(number=2), levy(number=3))
+    cards = [
+        {face.card for face in card_faces(f, band.system, poker, warband=band)}
+        for f in band.fighters
+    ]
+    assert len(set.union(*cards)) == sum(map(len, cards))
+
+
+def test_what_continues_is_reported(faces_of: Printer) -> None:
+    face = faces_of(hostile())[0]
+    assert step_of(face, "rules") == "continued"
+    assert step_of(faces_of(levy())[0], "name") == "asked"
+
+
+# pictures
+
+
+def shown(face: CardFace) -> list[Shown]:
+    groups = [item for item in face.drawing.items if isinstance(item, Group)]
+    items = [*face.drawing.items, *(item for group in groups for item in group.items)]
+    return [item for item in items if isinstance(item, Shown)]
+
+
+def test_a_picture_fills_the_scene(faces_of: Printer, picture: Path, poker: Layout) -> None:
+    (image,) = shown(faces_of(levy(picture=picture))[0])
+    assert image.w >= poker.width_mm + 2 * poker.bleed_mm
+    assert image.w / image.h == pytest.approx(300 / 200)
+    assert image.y > 40
+
+
+def test_without_room_for_a_scene_a_picture_is_a_portrait(faces_of: Printer, picture: Path) -> None:
+    (image,) = shown(faces_of(paladin(picture=picture))[0])
+    assert image.y < 0
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (None, "no such file"),
+        (b"", "not a picture"),
+        (b"\x89PNG\r\n\x1a\nbroken", "not a picture"),
+        (b"<svg", ""),
+    ],
+)
+def test_a_picture_that_cannot_be_used_is_told_and_left_out(
+    content: bytes | None, why: str, tmp_path: Path, faces_of: Printer
+) -> None:
+    path = tmp_path / "odo.png"
+    if content is not None:
+        path.write_bytes(content)
+    face = faces_of(levy(picture=path))[0]
+    assert len(face.warnings) == 1
+    assert why in face.warnings[0]
+    assert shown(face) == []
+    assert face.svg == faces_of(levy())[0].svg
+
+
+# ink and themes
+
+
+@pytest.mark.parametrize("make", [levy, paladin, gun_truck])
+def test_places_are_the_same_in_all_inks(make: type[Fighter], faces_of: Printer) -> None:
+    found = {
+        tuple((text.x, text.y, text.string) for text in texts_of(face.drawing))
+        for ink in ("full", "saver", "black")
+        for face in faces_of(make(), ink=ink)
+    }
+    assert len(found) == 1
+
+
+@pytest.mark.parametrize("make", [levy, paladin, gun_truck, battle_mage])
+def test_pure_black_has_no_grey_and_no_colour(make: type[Fighter], faces_of: Printer) -> None:
+    for face in faces_of(make(count=2), ink="black"):
+        assert set(re.findall(r"#[0-9A-Fa-f]{6}", face.svg)) <= {"#000000", "#FFFFFF"}
+
+
+def test_a_warband_has_its_own_colour(poker: Layout) -> None:
+    band = warband(levy(), team="#123456")
+    face = card_faces(band.fighters[0], band.system, poker, warband=band)[0]
+    assert "#123456" in face.svg
+
+
+def test_a_card_needs_no_warband(poker: Layout) -> None:
+    band = warband(levy())
+    face = card_faces(band.fighters[0], band.system, poker)[0]
+    assert "Border Levy" not in strings(face)
+    assert "Levy" in strings(face)
+
+
+def test_markup_in_names_stays_text(faces_of: Printer) -> None:
+    name = '<b>&amp;"{{ 7 * 7 }}"</b>'
+    assert " ".join(name.split()) in " ".join(strings(faces_of(levy(name=name))[0]))
+
+
+@pytest.mark.parametrize(("load", "what"), [(load_layout, "card size"), (load_theme, "theme")])
+def test_an_unknown_name_is_told_with_those_there_are(load: type[Layout], what: str) -> None:
+    with pytest.raises(InputError, match=f"no {what} of that name; there are: "):
+        load("no-such-thing")
+
+
+def test_a_theme_or_layout_that_lacks_something_says_what(tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").write_text("name: Mine\n", encoding="utf-8")
+    with pytest.raises(InputError) as error:
+        load_layout("mine", tmp_path)
+    assert any("width_mm" in problem.message for problem in error.value.problems)
+    (tmp_path / "torn.yaml").write_text("name: [", encoding="utf-8")
+    with pytest.raises(InputError):
+        load_theme("torn", tmp_path)

@@ -1,0 +1,366 @@
+"""What a card says: every part of the catalog's card, in order, and nothing of the fighter lost."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from output.card.bands import bands_of
+from output.card.blocks import CardView, Paragraph, Plan, Receipt, Table, Words
+from output.card.choose import is_about, items_of
+from output.card.receipt import receipt_lines
+from output.card.view import view_of
+from schemas.card import Bands, CardSpec
+from schemas.receipt import Receipt as Bill
+from schemas.receipt import ReceiptLine
+from schemas.roster import Accepted, Roster
+from schemas.warband import Carried, CostTypeView, Fighter
+from tests.card.sample_warbands import (
+    SPEC,
+    battle_mage,
+    champion,
+    gun_truck,
+    levy,
+    paladin,
+    statline,
+    system,
+    value,
+    warband,
+    weapon,
+)
+
+POINTS = [CostTypeView("points", "Points", "pts")]
+
+
+def paragraphs(view: CardView) -> list[Paragraph]:
+    return [p for block in view.blocks if isinstance(block, Words) for p in block.paragraphs]
+
+
+def tables(view: CardView) -> list[Table]:
+    return [block for block in view.blocks if isinstance(block, Table)]
+
+
+def small_print(view: CardView) -> list[tuple[str, str]]:
+    return [line for block in view.blocks if isinstance(block, Receipt) for line in block.lines]
+
+
+def with_parts(*parts: object) -> CardSpec:
+    return CardSpec.model_validate({**SPEC, "front": [*parts]})
+
+
+# the header
+
+
+def test_the_line_under_the_name_has_roles_before_keywords() -> None:
+    assert view_of(paladin(), system()).header.line == ("Army commander", "Infantry")
+
+
+@pytest.mark.parametrize("name", ["Levy", "levy", "Levy 3", " Levy "])
+def test_a_unit_that_the_name_says_is_not_said_again(name: str) -> None:
+    assert "Levy" not in view_of(levy(name=name, unit_name="Levy"), system()).header.line
+
+
+def test_the_unit_of_a_fighter_with_a_name_of_its_own_comes_first() -> None:
+    view = view_of(levy(name="Long Meg", unit_name="Spearman"), system())
+    assert view.header.line == ("Spearman", "Trooper", "Infantry")
+
+
+def test_several_alike_have_a_count_and_the_price_of_one() -> None:
+    fighter = levy(count=3, cost={"points": 15}, each={"points": 5})
+    header = view_of(fighter, system()).header
+    assert (header.count, header.cost, header.cost_unit) == ("×3", "5", "Points each")
+
+
+def test_no_stated_cost_draws_no_cost() -> None:
+    header = view_of(levy(each={"points": None}, cost={"points": None}), system()).header
+    assert (header.cost, header.cost_unit) == ("", "")
+
+
+def test_a_cost_of_nothing_is_a_cost() -> None:
+    assert view_of(levy(each={"points": 0}), system()).header.cost == "0"
+
+
+def test_a_fighter_that_the_catalog_does_not_know_says_so() -> None:
+    assert "not in the catalog" in view_of(levy(known=False), system()).header.line
+
+
+def test_keywords_after_the_statline_are_words_in_the_body() -> None:
+    spec = with_parts("name", "move", "keywords")
+    view = view_of(levy(), system(card=spec))
+    assert view.header.line == ()
+    assert next((p.lead, p.text) for p in paragraphs(view)) == ("Keywords", "Trooper, Infantry")
+
+
+# the strip, boxes and plan
+
+
+def test_the_strip_has_the_characteristics_in_the_catalogs_order() -> None:
+    cells = view_of(levy(), system()).strip
+    assert [cell.label for cell in cells] == [
+        "Move", "Save", "Wounds", "To hit", "Morale", "Close combat",
+    ]  # fmt: skip
+    assert [cell.text for cell in cells] == ['6"', "", "1", "3+", "4+", "+0"]
+
+
+def test_only_more_than_one_wound_gets_boxes() -> None:
+    assert [(t.label, t.boxes) for t in view_of(levy(), system()).ticks] == [("Stand watch", 1)]
+    wounds = view_of(paladin(), system()).ticks[0]
+    assert (wounds.label, wounds.boxes, wounds.last_crossed) == ("Wounds", 3, True)
+
+
+@pytest.mark.parametrize(
+    ("now", "base", "better", "worse"),
+    [
+        ('4"', '6"', "high", True),
+        ('8"', '6"', "high", False),
+        ("5+", "4+", "low", True),
+        ("3+", "4+", "low", False),
+        ("3+", "3+", "low", False),
+    ],
+)
+def test_a_value_worse_than_it_was_is_marked(now: str, base: str, better: str, worse: bool) -> None:
+    values = {**statline(), "move": value("move", now, base, better)}
+    assert view_of(levy(values=values), system()).strip[0].worse is worse
+
+
+def test_a_fighter_with_sides_has_a_plan_and_no_cell_for_them() -> None:
+    view = view_of(gun_truck(), system())
+    plan = view.blocks[0]
+    assert isinstance(plan, Plan)
+    assert [(side.name, side.text) for side in plan.sides] == [
+        ("Front", "3+"),
+        ("Left", "4+"),
+        ("Right", "4+"),
+        ("Rear", "5+"),
+    ]
+    assert "Save" not in [cell.label for cell in view.strip]
+    strengths = [side.strength for side in plan.sides]
+    assert strengths[0] > strengths[1] == strengths[2] > strengths[3]
+
+
+def test_places_may_show_the_value_of_what_is_in_them() -> None:
+    spec = with_parts({"slots": ["front", "rear", "left", "right"], "show": ["save"]})
+    plate = Carried("f/p", "plate", "armour", "Plate", slot="front", slot_name="Front")
+    plate.values["save"] = value("save", "3+", better="low")
+    plan = view_of(levy(values={}, items=[plate]), system(card=spec)).blocks[0]
+    assert isinstance(plan, Words)
+    assert "Front 3+" in plan.paragraphs[0].text
+
+
+# items
+
+
+def test_a_row_has_figures_in_the_order_of_the_columns() -> None:
+    row = tables(view_of(battle_mage(), system()))[0].rows[0]
+    assert (row.name, row.figures) == ("Flamer", ('12"', '3"'))
+
+
+def test_a_spell_has_the_icon_of_its_slot_and_not_its_own() -> None:
+    row = tables(view_of(battle_mage(), system()))[0].rows[0]
+    assert row.icon == "magic-swirl"
+
+
+def test_copies_stand_behind_the_name() -> None:
+    fighter = levy(items=[weapon("Pistol", '6"', copies=2)])
+    assert tables(view_of(fighter, system()))[0].rows[0].name == "Pistol × 2"
+
+
+def test_an_item_that_nothing_defines_stays_on_the_card_and_is_marked() -> None:
+    jet = Carried("f/jet", "jet", "", "Jet pack", known=False)
+    said = paragraphs(view_of(levy(items=[*levy().items, jet]), system()))
+    assert any("Jet pack (not in the catalog)" in p.text for p in said)
+
+
+def test_own_content_is_marked_on_its_row_and_in_the_footer() -> None:
+    fighter = levy()
+    fighter.items[0].own = True
+    view = view_of(fighter, system())
+    assert tables(view)[0].rows[0].mark == "own content"
+    assert view.footer.right.endswith("· own content")
+
+
+def test_armour_named_in_the_receipt_is_not_listed_again() -> None:
+    mail = Carried("f/mail", "mail", "armour", "Mail")
+    named = levy(items=[*levy().items, mail])
+    named.receipts["points"] = Bill((ReceiptLine("Mail", 15, "f/mail"),))
+    assert paragraphs(view_of(named, system())) == []
+    unnamed = levy(items=[*levy().items, mail], receipts={})
+    assert [p.text for p in paragraphs(view_of(unnamed, system()))] == ["Mail"]
+
+
+def test_the_text_of_an_item_without_a_table_is_a_rule() -> None:
+    skill = Carried("f/magic", "magic", "skill", "Magic", text="Casts on 2+.")
+    said = paragraphs(view_of(levy(items=[*levy().items, skill]), system()))
+    assert [(p.lead, p.text) for p in said] == [("Magic", "Casts on 2+.")]
+
+
+def test_each_line_of_the_notes_is_a_paragraph_of_plain_text() -> None:
+    said = paragraphs(view_of(levy(notes="**One**\n\nTwo"), system()))
+    assert [(p.lead, p.text, p.plain) for p in said] == [
+        ("Notes", "**One**", True),
+        ("", "Two", True),
+    ]
+
+
+# bands
+
+
+@pytest.mark.parametrize(
+    ("reach", "edges", "said"),
+    [
+        ('18"', [12], [('≤12"', "3+"), ('>12"', "4+")]),
+        ('12"', [12], [('≤12"', "3+")]),
+        ('6"', [12], [('≤6"', "3+")]),
+        ('30"', [9, 18], [('≤9"', "3+"), ('>9"', "4+"), ('>18"', "5+")]),
+        ('18"', [9, 18], [('≤9"', "3+"), ('>9"', "4+")]),
+        ('12½"', [], [('≤12.5"', "3+")]),
+    ],
+)
+def test_bands_are_cut_by_the_reach(
+    reach: str, edges: list[int], said: list[tuple[str, str]]
+) -> None:
+    item = weapon("Bow", '18"')
+    item.values["range"].number = Fraction(25, 2) if "½" in reach else int(reach[:-1])
+    item.values["last"] = value("last", "5+")
+    bands = Bands.model_validate(
+        {"reach": "range", "edges": edges, "values": ["near", "far", "last"]}
+    )
+    found = bands_of(item, bands, "in")
+    assert [(band.label, band.value) for band in found] == said
+
+
+def test_a_weapon_without_reach_has_no_bands() -> None:
+    bands = Bands.model_validate({"reach": "range", "edges": [12], "values": ["near", "far"]})
+    assert bands_of(weapon("Blade"), bands, "in") == ()
+
+
+def test_bands_are_in_the_unit_of_the_table() -> None:
+    bands = Bands.model_validate({"reach": "range", "edges": [12], "values": ["near", "far"]})
+    assert bands_of(weapon("Bow", '6"'), bands, "cm")[0].label == "≤6 cm"
+
+
+# receipts
+
+
+def lines(fighter: Fighter) -> list[tuple[str, str]]:
+    return receipt_lines(fighter, POINTS)
+
+
+def bill(*parts: tuple[str, int | Fraction | None]) -> dict[str, Bill]:
+    return {"points": Bill(tuple(ReceiptLine(label, amount, "f") for label, amount in parts))}
+
+
+def test_a_receipt_says_what_a_cost_is_made_of() -> None:
+    assert lines(champion()) == [
+        ("66", "= mounted 16 + plate 20 + great weapon 10 + wound 20"),
+    ]
+
+
+def test_parts_that_cost_nothing_are_said_where_little_else_is() -> None:
+    assert lines(levy()) == [("5", "= infantry 0 + blade 5")]
+    fighter = levy(receipts=bill(("infantry", 0), ("mail", 15), ("spear", 7)), cost={"points": 22})
+    assert lines(fighter) == [("22", "= mail 15 + spear 7")]
+
+
+def test_several_alike_are_priced_for_one() -> None:
+    receipts = bill(("3 × mail", 45), ("3 × spear", 21))
+    assert lines(levy(count=3, cost={"points": 66}, receipts=receipts)) == [
+        ("22 each, 66 for 3", "= mail 15 + spear 7"),
+    ]
+
+
+def test_a_price_that_does_not_divide_is_said_for_all() -> None:
+    receipts = bill(("pack of 3", 10))
+    assert lines(levy(count=3, cost={"points": 10}, receipts=receipts)) == [
+        ("10 for 3", "= pack of 3 10"),
+    ]
+
+
+def test_what_has_no_stated_cost_and_what_is_taken_off_are_said() -> None:
+    receipts = bill(("blade", 5), ("jet pack", None), ("own price 3 instead of 5", -2))
+    assert lines(levy(cost={"points": 3}, receipts=receipts)) == [
+        ("3", "= blade 5 + jet pack (no cost stated) − own price 3 instead of 5 2"),
+    ]
+
+
+def test_without_a_cost_there_is_no_receipt() -> None:
+    assert lines(levy(cost={"points": None})) == []
+
+
+def test_an_accepted_finding_is_told_with_its_reason() -> None:
+    fighter = levy()
+    band = warband(fighter)
+    accepted = [Accepted(code="C3-A4", owner=fighter.id, reason="one-handed maul")]
+    band.roster = Roster(system="core", accepted=accepted)
+    assert ("Accepted:", "one-handed maul (C3-A4)") in small_print(
+        view_of(fighter, band.system, band)
+    )
+
+
+def test_the_reason_for_an_own_price_is_told_once() -> None:
+    assert ("Own price:", "club price") in small_print(view_of(levy(why="club price"), system()))
+    said = levy(why="club price", receipts=bill(("own price 3 (club price)", -2), ("blade", 5)))
+    assert "Own price:" not in dict(small_print(view_of(said, system())))
+
+
+# the footer
+
+
+def test_the_footer_has_warband_and_squad_then_the_credit() -> None:
+    fighter = levy(squad_name="First lance")
+    footer = view_of(fighter, system(), warband(fighter)).footer
+    assert footer.left == "Border Levy · First lance"
+    assert footer.right == "Core game, 1st ed. · stated costs"
+
+
+def test_without_a_credit_the_game_and_its_edition_are_named() -> None:
+    spec = CardSpec.model_validate({**SPEC, "credit": None})
+    assert view_of(levy(), system(card=spec)).footer.right == "Core game, 1st ed."
+
+
+# emblems and selectors
+
+
+def test_a_fighter_without_an_emblem_takes_that_of_its_dearest_weapon() -> None:
+    fighter = levy(
+        emblem="no-such-icon",
+        items=[
+            weapon("Blade", emblem="broadsword", cost=5),
+            weapon("Crossbow", '20"', emblem="crossbow", cost=7),
+        ],
+    )
+    assert view_of(fighter, system()).emblem == "crossbow"
+    assert view_of(levy(), system()).emblem == "farmer"
+
+
+@pytest.mark.parametrize(
+    ("selector", "names"),
+    [
+        ("all", ["Flamer", "Grenade launcher", "Longbow"]),
+        ("kind:weapon and not slot:spell", []),
+        ("slot:spell and item:longbow", ["Longbow"]),
+        ("flamer", ["Flamer"]),
+        (["flamer", "class:hand"], ["Flamer"]),
+        ("class:ranged and role:magic-user", ["Flamer", "Grenade launcher", "Longbow"]),
+    ],
+)
+def test_selectors_choose_items(selector: str | list[str], names: list[str]) -> None:
+    assert [item.name for item in items_of(selector, battle_mage())] == names
+
+
+@pytest.mark.parametrize(
+    ("selector", "about"),
+    [
+        (None, True),
+        ("role:magic-user", True),
+        ("has flamer", True),
+        ("not has flamer", False),
+        ("unit:infantry and has class:hand", False),
+        ("infantry", True),
+        ("keyword:mounted", False),
+        (["keyword:mounted", "has slot:spell"], True),
+    ],
+)
+def test_selectors_tell_fighters(selector: str | list[str] | None, about: bool) -> None:
+    assert is_about(selector, battle_mage()) is about
