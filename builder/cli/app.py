@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from difflib import get_close_matches
 from importlib import import_module
 from typing import Any
 
@@ -43,6 +44,17 @@ class Commands(click.Group):
             return None
         command: click.Command = import_module(f"builder.cli.commands.{cmd_name}").command
         return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that was typed. A slip is a usage error with a did-you-mean."""
+        word = args[0]
+        if word not in COMMANDS and not word.startswith("-"):
+            near = get_close_matches(word, COMMANDS, n=1)
+            hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(COMMANDS)}"
+            ctx.fail(f"No command {word!r}; {hint}")
+        return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
         """Runs the command; a mistake of the user ends as a message and an exit code."""

@@ -80,7 +80,7 @@ def roster_lines(opened: Opened, findings: Findings) -> Iterator[str]:
     warband = opened.warband
     verdict = click.style(findings.status, fg=COLOURS[findings.status], bold=True)
     spent = spent_text(warband.total, warband.limit, warband.system)
-    total = listed((spent, unpriced_text(warband.unpriced)))
+    total = f"{spent} {unpriced_text(warband.unpriced)}".strip()
     name = click.style(one_line(warband.name), bold=True)
     yield f"{opened.name}: {name}, {verdict}, {total}"
 

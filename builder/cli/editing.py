@@ -20,7 +20,7 @@ from builder.cli.typed import Typed
 from builder.roster.document import RosterDocument
 from builder.roster.edits import give_ids
 from builder.roster.source import STANDARD
-from output.export.words import listed, spent_text, unpriced_text
+from output.export.words import spent_text, unpriced_text
 from schemas.finding import Finding
 from schemas.problems import InputError
 from schemas.roster import Roster
@@ -112,4 +112,5 @@ def tell_findings(name: str, findings: Iterable[Finding]) -> None:
 def total_line(warband: Warband) -> str:
     """`Border Levy: 250 of 250 points`."""
     spent = spent_text(warband.total, warband.limit, warband.system)
-    return f"{warband.name}: {listed((spent, unpriced_text(warband.unpriced)))}"
+    unpriced = unpriced_text(warband.unpriced)
+    return f"{one_line(warband.name)}: {f'{spent} {unpriced}'.strip()}"

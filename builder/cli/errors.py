@@ -31,6 +31,8 @@ def mistakes_as_messages() -> Iterator[None]:
     try:
         yield
         sys.stdout.flush()
+    except (click.exceptions.Exit, click.ClickException):
+        raise
     except KeyboardInterrupt:
         raise click.exceptions.Exit(INTERRUPTED) from None
     except BrokenPipeError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from pathlib import Path
 
@@ -53,4 +54,24 @@ def test_without_a_command_the_help_is_printed() -> None:
 def test_an_unknown_command_is_a_usage_error() -> None:
     result = CliRunner().invoke(muster, ["chekc"])
     assert result.exit_code == 2
-    assert "chekc" in result.stderr
+    assert "did you mean check?" in result.stderr
+
+
+def test_a_hidden_package_is_told_in_its_place_by_the_command_that_needs_it(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "schemas").mkdir()
+    (tmp_path / "schemas" / "__init__.py").touch()
+    script = (
+        f"import sys; sys.path.insert(0, {str(tmp_path)!r}); from builder.cli import main; main()"
+    )
+    for arguments in (["cost", "core-1e/border-levy"], ["--version", "-v"]):
+        said = subprocess.run(
+            [sys.executable, "-c", script, *arguments],
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+        )
+        assert said.returncode == 2
+        assert "is found instead of" in said.stderr
+        assert "Traceback" not in said.stderr

@@ -12,7 +12,7 @@ from builder.cli.fighter_flags import FighterFlags, fighter_options
 from builder.cli.options import catalogs_option, edited_argument, json_option
 
 
-@click.command("add")
+@click.command("add", short_help="Hire a fighter.")
 @edited_argument
 @click.argument("unit", metavar="UNIT")
 @fighter_options

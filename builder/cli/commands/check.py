@@ -10,7 +10,7 @@ from builder.cli.answer import say_json
 from builder.cli.options import catalogs_option, json_option
 
 
-@click.command("check")
+@click.command("check", short_help="Find what is illegal or doubtful, and what mends it.")
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @catalogs_option
 @json_option

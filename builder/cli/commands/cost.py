@@ -10,7 +10,7 @@ from builder.cli.answer import say_json
 from builder.cli.options import catalogs_option, json_option, roster_argument
 
 
-@click.command("cost")
+@click.command("cost", short_help="Show what the warband costs.")
 @roster_argument
 @catalogs_option
 @json_option

@@ -10,7 +10,7 @@ from builder.cli.answer import say_json
 from builder.cli.options import catalogs_option, json_option
 
 
-@click.command("duplicate")
+@click.command("duplicate", short_help="Copy a fighter, also to another roster.")
 @click.argument("file", metavar="FILE")
 @click.argument("fighter", metavar="FIGHTER")
 @click.option("--to", "target", metavar="FILE2", help="Another roster, which gets the copy.")

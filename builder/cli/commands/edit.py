@@ -12,7 +12,7 @@ from builder.cli.options import catalogs_option, edited_argument
 from builder.cli.roster_flags import RosterFlags, roster_options
 
 
-@click.command("edit")
+@click.command("edit", short_help="Change a fighter, or the roster itself.")
 @edited_argument
 @click.argument("fighter", metavar="[FIGHTER]", required=False)
 @fighter_options

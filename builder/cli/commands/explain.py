@@ -10,7 +10,7 @@ from builder.cli.answer import say_json
 from builder.cli.options import catalogs_option, json_option, roster_argument
 
 
-@click.command("explain")
+@click.command("explain", short_help="Show how each number comes about.")
 @roster_argument
 @click.argument("fighter", metavar="[FIGHTER]", required=False)
 @click.argument("value", metavar="[VALUE]", required=False)

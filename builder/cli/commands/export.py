@@ -11,7 +11,7 @@ from builder.cli.options import catalogs_option, force_option, roster_argument
 FORMATS = ("json", "text", "markdown", "csv")
 
 
-@click.command("export")
+@click.command("export", short_help="Write it out as JSON, text, Markdown or CSV.")
 @roster_argument
 @click.option("--to", "format_", required=True, type=click.Choice(FORMATS), help="What to make.")
 @click.option(

@@ -9,7 +9,7 @@ import click
 from builder.cli.options import catalogs_option, edited_argument
 
 
-@click.command("fix")
+@click.command("fix", short_help="Do what check offered.")
 @edited_argument
 @click.option(
     "--repair", "number", type=int, metavar="N", required=True, help="Its number in `muster check`."

@@ -9,7 +9,7 @@ import click
 from builder.cli.options import catalogs_option, force_option
 
 
-@click.command("new")
+@click.command("new", short_help="Begin a roster.")
 @click.argument("system", metavar="SYSTEM")
 @click.option(
     "-o", "--output", required=True, metavar="FILE", help="The file to write; - to print it."

@@ -13,7 +13,7 @@ from builder.cli.table import one_line
 FORMATS = ("pdf", "svg", "png")
 
 
-@click.command("print")
+@click.command("print", short_help="Print the cards at true size.")
 @roster_argument
 @click.option(
     "-o", "--output", required=True, metavar="OUT", help="The file to write; - to pipe it."

@@ -9,7 +9,7 @@ import click
 from builder.cli.options import catalogs_option, edited_argument
 
 
-@click.command("remove")
+@click.command("remove", short_help="Take a fighter out.")
 @edited_argument
 @click.argument("fighter", metavar="FIGHTER")
 @catalogs_option

@@ -7,7 +7,7 @@ import click
 from builder.cli.answer import say_json
 
 
-@click.command("schema")
+@click.command("schema", short_help="Print the JSON Schema of a file or answer.")
 @click.argument("name", metavar="NAME")
 def command(name: str) -> None:
     """Print the JSON Schema of a file or of an answer, for editors and programs.

@@ -10,7 +10,7 @@ from builder.cli.answer import say_json
 from builder.cli.options import catalogs_option, json_option
 
 
-@click.command("show")
+@click.command("show", short_help="Show what can be hired and taken, with costs.")
 @click.argument("system", metavar="SYSTEM")
 @click.argument("unit", metavar="[UNIT]", required=False)
 @click.option(

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from builder.catalog.find import Found
 
 
-@click.command("systems")
+@click.command("systems", short_help="List the game systems and their samples.")
 @catalogs_option
 @json_option
 def command(folders: tuple[Path, ...], as_json: bool) -> None:

@@ -9,7 +9,7 @@ import click
 from builder.cli.options import catalogs_option
 
 
-@click.command("undo")
+@click.command("undo", short_help="Bring back the file as it was.")
 @click.argument("file", metavar="FILE")
 @click.option("--redo", is_flag=True, help="Take the last undo back instead.")
 @catalogs_option
