@@ -146,6 +146,8 @@ def _environment(folder: Path | None) -> Environment:
     from jinja2 import FileSystemLoader, StrictUndefined
     from jinja2.sandbox import ImmutableSandboxedEnvironment
 
+    from output.card.compiled import KeptTemplates
+
     class Sandbox(ImmutableSandboxedEnvironment):
         def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
             # Measures and colours are plain data: looking at them needs no second look.
@@ -161,6 +163,7 @@ def _environment(folder: Path | None) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
+        bytecode_cache=KeptTemplates(),
     )
     environment.filters["mm"] = _mm
     return environment
