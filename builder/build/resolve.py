@@ -12,6 +12,7 @@ from pathlib import Path
 
 from builder.build.rulebook import Rulebook
 from builder.catalog.units import Piece
+from builder.roster.edits.ids import fighter_ids
 from schemas.base import Number, words
 from schemas.catalog import Keyword, Role, Slots, SquadType
 from schemas.roster import Pick, Roster, RosterFighter
@@ -28,19 +29,6 @@ class Priced:
 
 ALL_SLOTS = "all"
 """`plate@all` puts one piece in every place of the group."""
-
-
-def fighter_ids(roster: Roster) -> list[str]:
-    """The id of each entry: its own, else its position (`f3`), never one twice."""
-    taken = {fighter.id for fighter in roster.fighters if fighter.id}
-    ids: list[str] = []
-    for at, fighter in enumerate(roster.fighters, 1):
-        id_ = fighter.id or f"f{at}"
-        while not fighter.id and id_ in taken:
-            id_ += "x"
-        taken.add(id_)
-        ids.append(id_)
-    return ids
 
 
 def resolve_squads(roster: Roster, rulebook: Rulebook) -> list[SquadView]:
