@@ -35,18 +35,18 @@ def _fighter(at: int, chance: random.Random) -> list[str]:
     things: list[str] = [chance.choice(HANDS)]
     unit = "infantry"
     if kind == 4:
-        things = ["magic", *chance.sample(RANGED, 3), "blade"]
+        things = ["magic", *chance.sample(RANGED, 2)]
     elif kind == 5:
         unit = "vehicle"
         sides = ("front", "left", "right", "rear")
         things = [f"{chance.choice(LIMBS)}@{side}" for side in sides]
-        things += chance.sample(RANGED, 2)
+        things += chance.sample(RANGED, 1)
     else:
         unit = chance.choice(["infantry", "infantry", "mounted"])
         things += [chance.choice(LIMBS)] if kind else []
         things += chance.sample(RANGED, 1 + kind // 2)
         things += chance.sample(["wound", "wound", "movement", "morale"], kind % 4)
-    text = " ".join(chance.choice(WORDS) for _ in range(chance.randint(4, 40))).capitalize()
+    text = " ".join(chance.choice(WORDS) for _ in range(chance.randint(3, 14))).capitalize()
     role = "    role: army-commander\n" if at == 0 else ""
     return [
         f"  - id: f{at + 1}",
