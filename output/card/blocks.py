@@ -19,6 +19,7 @@ class Header:
     """Unit, roles and keywords, in order; joined to one line."""
     cost: str = ""
     cost_unit: str = ""
+    cost_short: str = ""
     count: str = ""
     """`×3`, where the card stands for several."""
 

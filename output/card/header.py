@@ -64,10 +64,15 @@ class HeaderType:
         type_ = self.type
         room = type_.layout.measure_mm * 0.3
         size = type_.fitted(role, self.header.cost, room) or type_.smallest(role)
+        unit = type_.width("label", self._unit(), type_.asked("label"))
+        return size, max(type_.width(role, self.header.cost, size), unit)
+
+    def _unit(self) -> str:
+        """The cost's unit, or its short form where that would leave the name too little room."""
+        type_ = self.type
         unit = type_.said("label", self.header.cost_unit)
-        widths = [type_.width(role, self.header.cost, size)]
-        widths.append(type_.width("label", unit, type_.asked("label")))
-        return size, max(widths)
+        wide = type_.width("label", unit, type_.asked("label")) > type_.layout.measure_mm * 0.3
+        return type_.said("label", self.header.cost_short) if wide else unit
 
     def _room(self) -> float:
         """Width for the words."""
@@ -175,7 +180,7 @@ class HeaderType:
         else:
             x = layout.width_mm - layout.margin_mm - self.cost_width / 2
             top = (box.height - (cap + _UNIT_GAP + low)) / 2
-        cost, unit = self.header.cost, type_.said("label", self.header.cost_unit)
+        cost, unit = self.header.cost, self._unit()
         box.texts.append(type_.text(role, cost, x, top + cap, size, "accent", middle=True))
         y = top + cap + _UNIT_GAP + low
         box.texts.append(type_.text("label", unit, x, y, small, "unit", middle=True))

@@ -113,7 +113,6 @@ class TableMeasures(Model):
     icon: float = Field(description="Side of an icon, mm")
     icon_gap: float = Field(description="Between icon and name, mm")
     column: float = Field(description="Width of a column, mm")
-    column_least: float = Field(description="Its least width, mm")
     column_pad: float = Field(description="Room left and right of a figure or head, mm")
     most_text_lines: int = Field(description="Lines under a name; a longer text goes to the rules")
     most_name_lines: int = Field(description="Lines of a name; a longer one is a paragraph")

@@ -17,10 +17,11 @@ from output.card.blocks import (
     Ticks,
     Words,
 )
-from output.card.flow_table import column_widths, fit_name, text_of
 from output.card.flow_ticks import TicksFlow
 from output.card.footer import FooterType
+from output.card.row_type import fit_name, text_of
 from output.card.strip import StripType
+from output.card.table_head import column_widths
 from output.card.typeset import TypeSet
 
 _MANY_FACES = 99

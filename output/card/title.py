@@ -12,6 +12,8 @@ from output.text import Line
 _ROLE_GAP = 1.58
 """Least room between the name's last baseline and the role, mm."""
 _DESCENT = 0.2
+_CLEAR = 0.25
+"""Between what hangs from the name and what reaches up from the role, mm."""
 _ACCENT = 1.0
 """Height of accents for which there is room over the capitals anyway, mm."""
 _BETWEEN = " · "
@@ -150,12 +152,19 @@ class TitleType:
             lines=type_.lines(self.paragraph, room, size),
             pitch=leading * size,
             role=self._role(room),
-            role_gap=max(descent * size + 0.25, _ROLE_GAP),
+            role_gap=max(descent * size + _CLEAR + self._role_over(), _ROLE_GAP),
             cap=type_.cap("name", size),
             over=over * size,
             role_cap=type_.cap("role", type_.asked("role")),
             step=step,
         )
+
+    def _role_over(self) -> float:
+        """How far accents of the role reach over its capitals."""
+        type_ = self.type
+        said = _BETWEEN.join(self.parts)
+        top = 0.0 if said.isascii() else type_.reach(said, "role")[0]
+        return max(top - type_.cap("role", 1.0), 0.0) * type_.asked("role")
 
     def _whole(self, size: float, room: float) -> bool:
         """Whether no word is broken."""

@@ -180,7 +180,9 @@ def _header(draft: _Draft) -> Header:
         each = fighter.each.get(cost_type.id)
         if each is not None:
             header.cost = decimal_text(each)
-            header.cost_unit = cost_type.name + (" each" if fighter.count > 1 else "")
+            each_of = " each" if fighter.count > 1 else ""
+            header.cost_unit = cost_type.name + each_of
+            header.cost_short = (cost_type.short or cost_type.name) + each_of
             break
     return header
 

@@ -1,0 +1,93 @@
+"""The heads of a table: its title at the left, the columns set from the right margin."""
+
+from __future__ import annotations
+
+from output.card.blocks import Column, Table
+from output.card.layout import Elastic
+from output.card.placed import Box, Rule
+from output.card.typeset import TypeSet, place
+
+_LEADING = 1.16
+_FOOT = 0.28
+"""From the baseline to the line under the heads, as a share of the height."""
+
+
+class HeadType:
+    """Title and columns, measured."""
+
+    def __init__(self, table: Table, type_: TypeSet) -> None:
+        self.type = type_
+        self.columns = table.columns
+        self.size = type_.asked("head")
+        self.widths = column_widths(table, type_)
+        self.room = type_.layout.measure_mm - sum(self.widths)
+        """Width for the title."""
+        self.title = type_.said("head", table.title)
+        self.again = type_.said("head", f"{table.title}, continued")
+        self.lines = type_.lines(type_.one_line("head", self.title), self.room, self.size)
+        self.pitch = _LEADING * self.size
+
+    @property
+    def height(self) -> Elastic:
+        """Height of title and line."""
+        fixed, elastic = self.type.layout.table.head
+        return fixed + max(len(self.lines) - 1, 0) * self.pitch, elastic
+
+    def spans(self) -> list[tuple[float, float]]:
+        """Left end and width of each column; the last ends at the margin."""
+        right = self.type.layout.width_mm - self.type.layout.margin_mm
+        found = []
+        for width in reversed(self.widths):
+            right -= width
+            found.append((right, width))
+        return found[::-1]
+
+    def place(self, box: Box, y: float, k: float, continued: bool) -> float:
+        """Puts the heads into a box; where the first row begins."""
+        layout = self.type.layout
+        fixed, elastic = layout.table.head
+        bottom = y + self.height[0] + self.height[1] * k
+        baseline = bottom - _FOOT * (fixed + elastic * k)
+        self._place_title(box, baseline, continued)
+        for column, (x, width) in zip(self.columns, self.spans(), strict=True):
+            label = _label(column, width, self.type)
+            middle = x + width / 2
+            box.texts.append(
+                self.type.text("head", label, middle, baseline, self.size, "ink_2", middle=True)
+            )
+        box.rules.append(Rule(layout.margin_mm, bottom, layout.measure_mm, strong=True))
+        return bottom
+
+    def _place_title(self, box: Box, baseline: float, continued: bool) -> None:
+        """Tracked on one line, `, continued` where it has room; else on lines, untracked."""
+        x = self.type.layout.margin_mm
+        for title in [self.again, self.title] if continued else [self.title]:
+            if self.type.width("head", title, self.size) <= self.room:
+                box.texts.append(self.type.text("head", title, x, baseline, self.size, "ink_2"))
+                return
+        y = baseline - (len(self.lines) - 1) * self.pitch
+        for line in self.lines:
+            box.texts += place(line, x, y, self.size, "ink_2", flush=True)[0]
+            y += self.pitch
+
+
+def column_widths(table: Table, type_: TypeSet) -> list[float]:
+    """Widths in which heads, the short ones at least, and figures have room."""
+    measures = type_.layout.table
+    size, cell = type_.asked("head"), type_.asked("cell")
+    widths = []
+    for at, column in enumerate(table.columns):
+        figures = [type_.width("cell", row.figures[at], cell) for row in table.rows]
+        heads = [
+            type_.width("head", type_.said("head", label), size)
+            for label in (column.label, column.short)
+        ]
+        widths.append(max(max([min(heads), *figures]) + measures.column_pad, measures.column))
+    return widths
+
+
+def _label(column: Column, room: float, type_: TypeSet) -> str:
+    """The name of a column if it has room, else its short name."""
+    name = type_.said("head", column.label)
+    wide = type_.width("head", name, type_.asked("head")) > room
+    return type_.said("head", column.short) if wide else name
