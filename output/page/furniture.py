@@ -96,9 +96,7 @@ class _Shelf:
         free = [band for band in self._free if band.depth >= SIZE_MM * LEADING]
         for index, band in enumerate(free):
             more = " …" if index + 1 == len(free) else ""
-            count = len(words)
-            while count and _set(" ".join(words[:count]) + more)[1] > self._room(band):
-                count -= 1
+            count = _fitting(words, self._room(band) - _set(more)[1])
             if count:
                 left = words[count:]
                 text, width = _set(" ".join(words[:count]) + (more if left else ""))
@@ -145,6 +143,17 @@ class _Shelf:
         x, y = band.take(width, height, GAP_MM, last)
         # The items stand on a baseline, and the band is measured from its top.
         self.items.append(Group(items, band.matrix(x, y + SIZE_MM * 0.85)))
+
+
+def _fitting(words: list[str], room: float) -> int:
+    """How many words stand in a room. Words are measured one by one: long notes are long."""
+    space = _set("n n")[1] - 2 * _set("n")[1]
+    used = -space
+    for count, word in enumerate(words):
+        used += space + _set(word)[1]
+        if used > room:
+            return count
+    return len(words)
 
 
 def _set(string: str) -> tuple[Text, float]:
