@@ -12,6 +12,8 @@ from output.text import Line
 _ROLE_GAP = 1.58
 """Least room between the name's last baseline and the role, mm."""
 _DESCENT = 0.2
+_OVERSHOOT = 0.05
+"""Of round letters over flat ones, in sizes."""
 _CLEAR = 0.25
 """Between what hangs from the name and what reaches up from the role, mm."""
 _ACCENT = 1.0
@@ -163,8 +165,8 @@ class TitleType:
         """How far accents of the role reach over its capitals."""
         type_ = self.type
         said = _BETWEEN.join(self.parts)
-        top = 0.0 if said.isascii() else type_.reach(said, "role")[0]
-        return max(top - type_.cap("role", 1.0), 0.0) * type_.asked("role")
+        over = type_.reach(said, "role")[0] - type_.cap("role", 1.0)
+        return over * type_.asked("role") if over > _OVERSHOOT else 0.0
 
     def _whole(self, size: float, room: float) -> bool:
         """Whether no word is broken."""
