@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from builder.build.amounts import AmountOf, Compile, compile_amount
 from builder.build.conditions import Holds, compile_condition
 from builder.catalog.match import Matcher
-from builder.catalog.reads import reads_of
+from builder.catalog.reads import looks_around, reads_of
 from schemas.statements import Modify, Times
 
 Operation: TypeAlias = Literal[
@@ -51,6 +51,8 @@ class Effect:
     rounding: str | None
     stacks: bool
     reads: frozenset[str]
+    local: bool
+    """Whether it reads no more than the fighter that it changes."""
 
     @property
     def nodes(self) -> Iterator[str]:
@@ -110,6 +112,7 @@ def compile_effect(
         rounding=modify.round,
         stacks=modify.stacks and giver.stacks,
         reads=frozenset(reads_of(modify)),
+        local=not looks_around(modify),
     )
 
 

@@ -46,29 +46,56 @@ def resolve_squads(roster: Roster, rulebook: Rulebook) -> list[SquadView]:
     return squads
 
 
-def resolve_fighters(
-    roster: Roster, rulebook: Rulebook, squads: list[SquadView], folder: Path | None
-) -> tuple[list[Fighter], dict[str, list[Priced]]]:
-    """Fighters without values and costs yet, and each one's things with own prices."""
-    ids = fighter_ids(roster)
-    names = _names(roster, rulebook)
+@dataclass(slots=True)
+class Entry:
+    """An entry of the roster, with what its fighter is made of besides the entry itself."""
+
+    entry: RosterFighter
+    id: str
+    number: int
+    name: str
+    squad_name: str
+    squad_types: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Resolved:
+    """A fighter without values and costs yet, and its things with the player's own prices."""
+
+    entry: RosterFighter
+    fighter: Fighter
+    priced: list[Priced]
+
+
+def entries_of(roster: Roster, rulebook: Rulebook, squads: list[SquadView]) -> list[Entry]:
+    """The entries of the roster with their ids, names and squads."""
     types = _squad_types(squads)
-    by_id = {squad.id: squad for squad in squads}
-    fighters: list[Fighter] = []
-    priced: dict[str, list[Priced]] = {}
-    for at, entry in enumerate(roster.fighters):
-        fighter = _fighter(entry, ids[at], at + 1, names[at], rulebook)
-        squad = by_id.get(entry.squad or "")
-        fighter.squad_name = squad.name if squad else (entry.squad or "")
-        fighter.squad_types = types.get(entry.squad or "", ())
-        if entry.picture:
-            fighter.picture = (folder / entry.picture) if folder else Path(entry.picture)
-        fighters.append(fighter)
-        priced[fighter.id] = _carried(entry, fighter, rulebook)
-        fighter.items = [thing.item for thing in priced[fighter.id]]
-    for squad in squads:
-        squad.fighters = tuple(f.id for f in fighters if f.squad == squad.id)
-    return fighters, priced
+    by_id = {squad.id: squad.name for squad in squads}
+    names = _names(roster, rulebook)
+    return [
+        Entry(
+            entry,
+            id_,
+            at + 1,
+            names[at],
+            by_id.get(entry.squad or "", entry.squad or ""),
+            types.get(entry.squad or "", ()),
+        )
+        for at, (entry, id_) in enumerate(zip(roster.fighters, fighter_ids(roster), strict=True))
+    ]
+
+
+def resolve(entry: Entry, rulebook: Rulebook, folder: Path | None) -> Resolved:
+    """A fighter of an entry, with everything that it carries."""
+    fighter = _fighter(entry.entry, entry.id, entry.number, entry.name, rulebook)
+    fighter.squad_name = entry.squad_name
+    fighter.squad_types = entry.squad_types
+    if entry.entry.picture:
+        picture = Path(entry.entry.picture)
+        fighter.picture = (folder / picture) if folder else picture
+    priced = _carried(entry.entry, fighter, rulebook)
+    fighter.items = [thing.item for thing in priced]
+    return Resolved(entry.entry, fighter, priced)
 
 
 def _squad_types(squads: list[SquadView]) -> dict[str, tuple[str, ...]]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from builder.build.effects import Effect, Giver, compile_effect
 from builder.build.graph import value_order
@@ -23,6 +24,18 @@ from schemas.catalog import CatalogData, Characteristic, Homebrew, Item, Keyword
 from schemas.problems import InputError
 from schemas.roster import Roster
 from schemas.statements import AnyChange, AnyLimit, Modify, Statement
+from schemas.warband import SystemView
+
+
+class Kept(dict[Any, Any]):
+    """Results that are kept until there are too many of them."""
+
+    def keep(self, key: Any, value: Any) -> Any:
+        """Keeps a result and gives it back."""
+        if len(self) >= 4096:
+            self.clear()
+        self[key] = value
+        return value
 
 
 @dataclass(slots=True)
@@ -43,6 +56,11 @@ class Rulebook:
     limits: list[AnyLimit] = field(default_factory=list)
     slot_limits: list[SlotLimit] = field(default_factory=list)
     order: list[str] = field(default_factory=list)
+    local: bool = False
+    """Whether each fighter can be worked out by itself."""
+    worked_out: Kept = field(default_factory=lambda: Kept())
+    """Fighters by what they are made of, so that an edit works out what it touches alone."""
+    view: SystemView | None = None
     prepared: list[object] = field(default_factory=list)
     """The limits as the checker has made them ready; filled at the first check."""
     _units: dict[str, ResolvedUnit] = field(default_factory=dict)
@@ -104,6 +122,7 @@ class Rulebook:
         self.limits = list(self._active_limits())
         expanded, self.slot_limits = short_forms(self.names, self.data.roles)
         self.limits += expanded
+        self.local = all(effect.local for effect in self._all_effects())
         self.order = value_order(
             self.characteristics,
             self.formulas,

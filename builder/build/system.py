@@ -8,15 +8,20 @@ from builder.build.rulebook import Rulebook
 from schemas.base import words
 from schemas.card import CardSpec
 from schemas.catalog import ITEM_SECTIONS
-from schemas.roster import Roster
 from schemas.warband import CostTypeView, Ruling, SystemView
 
 if TYPE_CHECKING:
     from builder.catalog.catalog import Catalog
 
 
-def system_view(catalog: Catalog, rulebook: Rulebook, roster: Roster) -> SystemView:
-    """The game system as the warband carries it."""
+def system_view(catalog: Catalog, rulebook: Rulebook) -> SystemView:
+    """The game system as the warband carries it; one for all warbands under the same rulings."""
+    if rulebook.view is None:
+        rulebook.view = _view(catalog, rulebook)
+    return rulebook.view
+
+
+def _view(catalog: Catalog, rulebook: Rulebook) -> SystemView:
     data = catalog.data
     system = data.system
     return SystemView(
@@ -33,7 +38,7 @@ def system_view(catalog: Catalog, rulebook: Rulebook, roster: Roster) -> SystemV
             for id_, cost in data.cost_types.items()
         ],
         card=data.card or CardSpec(),
-        rulings=_rulings(rulebook, roster),
+        rulings=_rulings(rulebook),
         characteristics={
             id_: (about.name or words(id_), about.short or about.name or words(id_))
             for id_, about in rulebook.characteristics.items()
@@ -42,7 +47,7 @@ def system_view(catalog: Catalog, rulebook: Rulebook, roster: Roster) -> SystemV
     )
 
 
-def _rulings(rulebook: Rulebook, roster: Roster) -> list[Ruling]:
+def _rulings(rulebook: Rulebook) -> list[Ruling]:
     rulings = []
     for id_, switch in rulebook.data.switches.items():
         choice = rulebook.choices.get(id_, "")

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from builder.build.costs import cost_fighter
-from builder.build.resolve import resolve_fighters, resolve_squads, rules_of
+from builder.build.resolve import Entry, entries_of, resolve, resolve_squads, rules_of
 from builder.build.rulebook import Rulebook, rulebook_for
 from builder.build.state import State
 from builder.build.system import system_view
@@ -26,37 +26,84 @@ def build(roster: Roster, catalog: Catalog, file: Path | None = None) -> Warband
     """
     rulebook = rulebook_for(catalog.data, catalog.hash, roster)
     squads = resolve_squads(roster, rulebook)
-    folder = file.parent if file else None
-    fighters, priced = resolve_fighters(roster, rulebook, squads, folder)
-    cost_types = list(catalog.data.cost_types)
-    main = cost_types[0] if cost_types else ""
+    entries = entries_of(roster, rulebook, squads)
     limit = chosen_limit(roster, rulebook)
+    folder = file.parent if file else None
+    if rulebook.local:
+        fighters = [_alone(entry, rulebook, squads, limit, folder) for entry in entries]
+    else:
+        fighters = _together(entries, rulebook, squads, limit, folder)
+    for squad in squads:
+        squad.fighters = tuple(f.id for f in fighters if f.squad == squad.id)
+    cost_types = list(catalog.data.cost_types)
+    fielded = [fighter for fighter in fighters if fighter.fielded]
+    return Warband(
+        name=roster.name or "Warband",
+        system=system_view(catalog, rulebook),
+        fighters=fighters,
+        roster=roster,
+        squads=squads,
+        limit=dict(limit),
+        size_name=_size_name(roster, rulebook),
+        total={type_: _total(fielded, type_) for type_ in cost_types},
+        unpriced=_unpriced(fielded, cost_types),
+        team=roster.team or "",
+        emblem=roster.emblem or "",
+        file=file,
+    )
+
+
+def _alone(
+    entry: Entry,
+    rulebook: Rulebook,
+    squads: list[SquadView],
+    limit: dict[str, Number],
+    folder: Path | None,
+) -> Fighter:
+    """A fighter worked out by itself; one that was worked out before is taken as it is."""
+    key = (
+        id(entry.entry),
+        entry.id,
+        entry.number,
+        entry.name,
+        entry.squad_name,
+        entry.squad_types,
+        tuple(limit.items()),
+        folder,
+    )
+    kept = rulebook.worked_out.get(key)
+    # The entry is kept with its fighter, so that its identity is not given to another one.
+    if kept is None or kept[0] is not entry.entry:
+        (fighter,) = _together([entry], rulebook, squads, limit, folder)
+        kept = rulebook.worked_out.keep(key, (entry.entry, fighter))
+    fighter_: Fighter = kept[1]
+    return fighter_
+
+
+def _together(
+    entries: list[Entry],
+    rulebook: Rulebook,
+    squads: list[SquadView],
+    limit: dict[str, Number],
+    folder: Path | None,
+) -> list[Fighter]:
+    """Fighters worked out in the order of the reading graph, each value for all of them."""
+    resolved = [resolve(entry, rulebook, folder) for entry in entries]
+    fighters = [one.fighter for one in resolved]
+    main = next(iter(rulebook.data.cost_types), "")
     state = State(fighters, squads, limit, main, rulebook.families, rulebook.optional_limits)
-    printed = {f.id: e.profile for f, e in zip(fighters, roster.fighters, strict=True)}
+    printed = {one.fighter.id: one.entry.profile for one in resolved}
     values = Values(state, rulebook, printed)
     for node in rulebook.order:
         kind, _, name = node.partition(".")
         if kind != "cost":
             values.work_out(node)
             continue
-        for fighter, entry in zip(fighters, roster.fighters, strict=True):
-            cost_fighter(fighter, entry, priced[fighter.id], name, values)
+        for one in resolved:
+            cost_fighter(one.fighter, one.entry, one.priced, name, values)
         state.spent[name] = _spent(state.fielded, name)
     _finish(fighters, squads, rulebook)
-    return Warband(
-        name=roster.name or "Warband",
-        system=system_view(catalog, rulebook, roster),
-        fighters=fighters,
-        roster=roster,
-        squads=squads,
-        limit=dict(state.limit),
-        size_name=_size_name(roster, rulebook),
-        total={type_: _total(state.fielded, type_) for type_ in cost_types},
-        unpriced=_unpriced(state.fielded, cost_types),
-        team=roster.team or "",
-        emblem=roster.emblem or "",
-        file=file,
-    )
+    return fighters
 
 
 def chosen_limit(roster: Roster, rulebook: Rulebook) -> dict[str, Number]:

@@ -76,3 +76,17 @@ def _part(part: object) -> Iterator[str]:
             yield "cost.*"
         elif name not in ("value", "best", "sum", "limit", "by", "in_", "round", "chosen"):
             yield from _part(value)
+
+
+def looks_around(statement: BaseModel) -> bool:
+    """Whether a statement reads more than the one fighter that it is about."""
+    for name in type(statement).model_fields:
+        value = getattr(statement, name)
+        if name == "in_" and value not in (None, "fighter"):
+            return True
+        if name == "of" and value == "spent":
+            return True
+        parts = value if isinstance(value, list) else [value]
+        if any(isinstance(part, BaseModel) and looks_around(part) for part in parts):
+            return True
+    return False
