@@ -220,5 +220,7 @@ def _reports(card: _Card, footer: FooterType, found: Spread) -> list[Report]:
         for report in flow.reports():
             if id(flow) in continued:
                 report.step = "continued"
+            elif report.step == "asked" and report.name == "rules" and found.step.k < 1:
+                report.step = "leading"
             reports.append(report)
     return [*reports, *footer.reports()]

@@ -22,7 +22,8 @@ _EMBLEM = 1.5
 """Side of the emblem, as a share of the band's height: its top and foot are cropped."""
 _EMBLEM_SHOWN = 0.82
 """How much of the emblem's width shows where nothing is in its way."""
-_LEAST_SHOWN = 0.3
+_LEAST_SHOWN = 0.5
+"""Less of it would look cropped by accident."""
 _AGAIN_NAME = 0.72
 _AGAIN_LINES = 3
 _AGAIN_PAD = 2.0

@@ -12,7 +12,7 @@ from output.card import CardFace, Layout, card_faces, load_layout, load_theme
 from output.display import Group, Rect, Text
 from output.display import Image as Shown
 from schemas.problems import InputError
-from schemas.warband import Fighter
+from schemas.warband import Fighter, Rule
 from tests.card.conftest import Printer
 from tests.card.inked import texts_of
 from tests.card.sample_warbands import (
@@ -275,3 +275,16 @@ def test_a_theme_or_layout_that_lacks_something_says_what(tmp_path: Path) -> Non
     (tmp_path / "torn.yaml").write_text("name: [", encoding="utf-8")
     with pytest.raises(InputError):
         load_theme("torn", tmp_path)
+
+
+def test_the_report_tells_what_gave_way(faces_of: Printer) -> None:
+    rules = [("Rule", "Soft ground, reeds and shallow water cost nothing to cross. " * times)
+             for times in (1, 2, 3)]  # fmt: skip
+    steps = [
+        step_of(faces_of(paladin(rules=[Rule(lead, lead, text)]))[0], "rules")
+        for lead, text in [*rules, ("Rule", "Reeds cost nothing to cross. " * 40)]
+    ]
+    order = ["asked", "leading", "size", "continued"]
+    assert steps == sorted(steps, key=order.index)
+    assert steps[0] in ("asked", "leading")
+    assert steps[-1] == "continued"
