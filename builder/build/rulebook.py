@@ -60,6 +60,8 @@ class Rulebook:
     """Whether each fighter can be worked out by itself."""
     worked_out: Kept = field(default_factory=lambda: Kept())
     """Fighters by what they are made of, so that an edit works out what it touches alone."""
+    judged: Kept = field(default_factory=lambda: Kept())
+    """What is broken of a fighter by itself, by the fighter."""
     view: SystemView | None = None
     prepared: list[object] = field(default_factory=list)
     """The limits as the checker has made them ready; filled at the first check."""

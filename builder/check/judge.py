@@ -14,10 +14,10 @@ from builder.check.builtin.simple import about_roster
 from builder.check.limits import JUDGES
 from builder.check.limits.beyond import judge_beyond
 from builder.check.limits.slots import judge_slots
-from builder.check.ready import Checking, ready_limits
+from builder.check.ready import Checking, Ready, ready_limits
 from builder.check.words import joined
 from schemas.finding import Finding
-from schemas.warband import Warband
+from schemas.warband import Fighter, Warband
 
 if TYPE_CHECKING:
     from builder.catalog.catalog import Catalog
@@ -46,11 +46,12 @@ def checking_of(warband: Warband, catalog: Catalog) -> Checking:
 def judge(checking: Checking) -> list[tuple[Broken, Finding]]:
     """What is broken, with its finding, in the order in which findings are shown."""
     broken: list[Broken] = []
-    for ready in ready_limits(checking.rulebook):
-        broken += JUDGES[type(ready.limit)](ready, checking)
-    for slot_limit in checking.rulebook.slot_limits:
-        broken += judge_slots(slot_limit, checking)
-    broken += judge_beyond(checking)
+    limits = ready_limits(checking.rulebook)
+    for fighter in checking.state.fielded:
+        broken += _of_fighter(fighter, checking, limits)
+    for ready in limits:
+        if not ready.local:
+            broken += JUDGES[type(ready.limit)](ready, checking)
     for builtin in BUILTIN:
         broken += builtin(checking)
     if checking.waiting:
@@ -62,6 +63,28 @@ def judge(checking: Checking) -> list[tuple[Broken, Finding]]:
     order = {fighter.id: fighter.number for fighter in checking.warband.fighters}
     pairs.sort(key=lambda pair: _rank(pair[1], order))
     return pairs
+
+
+def _of_fighter(fighter: Fighter, checking: Checking, limits: list[Ready]) -> list[Broken]:
+    """What is broken of the limits on each fighter by itself; judged once for a fighter."""
+    kept = checking.rulebook.judged.get(id(fighter))
+    figures = tuple(checking.state.limit.items())
+    if kept is None or kept[0] is not fighter or kept[1] != figures:
+        state = replace(checking.state, fighters=[fighter])
+        alone = Checking(checking.warband, checking.rulebook, state, [])
+        broken = [
+            one
+            for ready in limits
+            if ready.local
+            for one in JUDGES[type(ready.limit)](ready, alone)
+        ]
+        for slot_limit in checking.rulebook.slot_limits:
+            broken += judge_slots(slot_limit, alone)
+        broken += judge_beyond(alone)
+        kept = checking.rulebook.judged.keep(id(fighter), (fighter, figures, broken, alone.waiting))
+    checking.waiting += [name for name in kept[3] if name not in checking.waiting]
+    result: list[Broken] = kept[2]
+    return result
 
 
 def _once(broken: Iterable[Broken]) -> list[Broken]:

@@ -12,6 +12,7 @@ from builder.build.effects import Effect
 from builder.build.rulebook import Rulebook
 from builder.build.state import Instance, State
 from builder.catalog.match import Matcher
+from builder.catalog.reads import looks_around
 from schemas.base import Number, exact
 from schemas.problems import InputError
 from schemas.statements import AnyLimit, Attach, Bounded, Rule
@@ -32,6 +33,8 @@ class Ready:
     high: AmountOf | None
     low_changes: list[Effect]
     high_changes: list[Effect]
+    local: bool
+    """Whether it looks at one fighter at a time, and at nothing around it."""
 
 
 @dataclass(slots=True)
@@ -84,8 +87,11 @@ def _ready(limit: AnyLimit, at: int, rulebook: Rulebook) -> Ready:
         else None,
         low,
         high,
-        [e for e in rulebook.changes if e.target == f"limit:{code}.min"],
-        [e for e in rulebook.changes if e.target == f"limit:{code}.max"],
+        low_changes := [e for e in rulebook.changes if e.target == f"limit:{code}.min"],
+        high_changes := [e for e in rulebook.changes if e.target == f"limit:{code}.max"],
+        (limit.for_ is not None or limit.in_ == "fighter")
+        and not (low_changes or high_changes)
+        and not looks_around(limit.model_copy(update={"in_": None})),
     )
 
 
