@@ -62,8 +62,8 @@ class Pen:
         font = text.font
         tracking = f' letter-spacing="{text.tracking:.3f}"' if text.tracking else ""
         slope = ' font-style="italic"' if font.italic else ""
-        # Right-to-left text ends at its left end.
-        turned = ' direction="rtl" text-anchor="end"' if text.rtl else ""
+        # Right-to-left text ends at its left end, where a space at its end has to stay.
+        turned = ' direction="rtl" text-anchor="end" xml:space="preserve"' if text.rtl else ""
         return self._markup(
             f'<text x="{text.x:.3f}" y="{text.y:.3f}" font-family="{family(font.family)}" '
             f'font-weight="{font.weight}"{slope} font-size="{text.size:.3f}"'

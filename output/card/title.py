@@ -149,12 +149,13 @@ class TitleType:
             top, foot = type_.reach(self.name, "name")
             leading, descent = max(leading, type_.ink(self.name, "name")), max(-foot, descent)
             over = max(top - type_.cap("name", 1.0), 0.0)
+        clear = _CLEAR if descent <= _DESCENT else 2 * _CLEAR
         return Title(
             size=size,
             lines=type_.lines(self.paragraph, room, size),
             pitch=leading * size,
             role=self._role(room),
-            role_gap=max(descent * size + _CLEAR + self._role_over(), _ROLE_GAP),
+            role_gap=max(descent * size + clear + self._role_over(), _ROLE_GAP),
             cap=type_.cap("name", size),
             over=over * size,
             role_cap=type_.cap("role", type_.asked("role")),

@@ -20,6 +20,7 @@ from output.text import (
     parse_marks,
     shape,
 )
+from output.text.bidi import is_right_to_left
 
 FACE_OF_ROLE = {
     "name": "name",
@@ -246,7 +247,8 @@ def _rich(lead: str, text: str, plain: bool, faces: Faces, fonts: FontSet) -> Pa
     spans = [Span(text)] if plain else parse_marks(text, _ICONS)
     if lead:
         spans = [Span(f"{lead} " if text else lead, bold=True), *spans]
-    return Paragraph(spans, faces, fonts)
+    # The text says in which direction the paragraph runs, whatever its lead-in is written in.
+    return Paragraph(spans, faces, fonts, rtl=is_right_to_left(text) if text else None)
 
 
 @lru_cache(maxsize=2048)
