@@ -132,7 +132,7 @@ def process(command: list[str]) -> tuple[float, float]:
         command[0],
         command,
         dict(os.environ),
-        file_actions=[(os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)],
+        file_actions=[(os.POSIX_SPAWN_OPEN, to, os.devnull, os.O_WRONLY, 0) for to in (1, 2)],
     )
     _, status, usage = os.wait4(pid, 0)
     if status:
@@ -192,7 +192,7 @@ def _words(value: object) -> Iterator[str]:
         yield from value.split()
     elif isinstance(value, dict):
         for key, inner in value.items():
-            if key != "kind":
+            if key not in ("kind", "icon", "emblem"):
                 yield from _words(inner)
     elif isinstance(value, list):
         for inner in value:

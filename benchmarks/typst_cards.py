@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from output.card.blocks import CardView, Plan, Receipt, Table, Words
+from output.card.icons import icon_path
 
 HERE = Path(__file__).parent
 
@@ -21,8 +22,12 @@ def card_json(view: CardView) -> dict[str, Any]:
         "cost": head.cost,
         "unit": head.cost_unit,
         "strip": [{"label": cell.label, "text": cell.text} for cell in view.strip],
-        "ticks": [{"label": tick.label, "boxes": tick.boxes} for tick in view.ticks],
+        "ticks": [
+            {"label": tick.label, "boxes": tick.boxes, "crossed": tick.last_crossed}
+            for tick in view.ticks
+        ],
         "blocks": [_block(block) for block in view.blocks],
+        "emblem": view.emblem,
         "left": view.footer.left,
         "right": view.footer.right,
     }
@@ -31,14 +36,18 @@ def card_json(view: CardView) -> dict[str, Any]:
 def _block(block: Plan | Table | Words | Receipt) -> dict[str, Any]:
     match block:
         case Plan():
-            sides = [{"name": side.name, "text": side.text} for side in block.sides]
+            sides = [
+                {"name": side.name, "text": side.text, "strength": side.strength}
+                for side in block.sides
+            ]
             return {"kind": "plan", "sides": sides}
         case Table():
             rows = [
                 {
                     "name": row.name,
+                    "icon": row.icon,
                     "figures": list(row.figures),
-                    "bands": " · ".join(f"{band.label} {band.value}" for band in row.bands),
+                    "bands": [{"label": b.label, "value": b.value} for b in row.bands],
                     "text": row.text,
                 }
                 for row in block.rows
@@ -56,8 +65,23 @@ def _block(block: Plan | Table | Words | Receipt) -> dict[str, Any]:
 def write_data(views: list[CardView], folder: Path) -> Path:
     """Writes the resolved JSON beside a copy of the template, where Typst may read both."""
     (folder / "cards.typ").write_text((HERE / "cards.typ").read_text("utf-8"), "utf-8")
-    (folder / "cards.json").write_text(json.dumps([card_json(view) for view in views]), "utf-8")
+    cards = [card_json(view) for view in views]
+    (folder / "cards.json").write_text(json.dumps(cards), "utf-8")
+    _write_icons(cards, folder / "icons")
     return folder / "cards.typ"
+
+
+def _write_icons(cards: list[dict[str, Any]], folder: Path) -> None:
+    folder.mkdir(exist_ok=True)
+    icons = {row["icon"] for card in cards for b in card["blocks"] for row in b.get("rows", ())}
+    emblems = {card["emblem"] for card in cards}
+    for names, ending, colour in ((icons, "", "#0F4653"), (emblems, "-scene", "#3F6B75")):
+        for name in names - {""}:
+            svg = (
+                f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">'
+                f'<path fill="{colour}" d="{icon_path(name)}"/></svg>'
+            )
+            (folder / f"{name}{ending}.svg").write_text(svg, "utf-8")
 
 
 def compile_pdf(template: Path, fonts: list[Path]) -> bytes:
