@@ -11,6 +11,8 @@ from output.card.placed import FooterBox, Text, Tone
 from output.card.typeset import TypeSet, place
 from output.text import Line
 
+_RAISED = 0.35
+"""How far the words stand over the middle of the band: what hangs from them keeps off the cut."""
 _CHIP_PAD = 1.0
 _CHIP_GAP = 1.6
 
@@ -66,9 +68,9 @@ class FooterType:
         box = FooterBox(y, self.height)
         right = layout.width_mm - layout.margin_mm
         top = y + (self.height - (self._rows() - 1) * self.pitch) / 2
-        top += self.type.cap("footer", self.size) / 2 - 0.15
+        top += self.type.cap("footer", self.size) / 2 - _RAISED
         if self.chip:
-            self._place_chip(box, f"{face}/{self.faces}", right, y + self.height / 2 - 0.15)
+            self._place_chip(box, f"{face}/{self.faces}", right, y + self.height / 2 - _RAISED)
             right -= self.chip + _CHIP_GAP
         left_texts = self._lines(self.left, layout.margin_mm, top, "name")
         if self.stacked:

@@ -16,6 +16,8 @@ _LOW_COST_GAP = 1.5
 _COUNT_SIZE = 0.78
 """Size of the count, as a share of a table's figures."""
 _PILL_PAD = 0.75
+_PILL_AT = 0.66
+"""Where the count's ground begins, in radiuses from the middle of the disc."""
 _NUMBER_ROOM = 0.86
 """How much of the disc's diameter a number may take."""
 _EMBLEM = 1.5
@@ -26,7 +28,7 @@ _LEAST_SHOWN = 0.5
 """Less of it would look cropped by accident."""
 _AGAIN_NAME = 0.72
 _AGAIN_LINES = 3
-_AGAIN_PAD = 2.0
+_AGAIN_PAD = 3.0
 
 
 class HeaderType:
@@ -99,7 +101,22 @@ class HeaderType:
         return max(self.type.smallest("name") * self.measures.last_name, floor)
 
     def _least_height(self) -> float:
-        return self.measures.tall if self.low_cost else self.measures.height
+        if not self.low_cost:
+            return self.measures.height
+        words = self._low_cost_height() + self._pill_over() + 2 * self.measures.pad
+        return max(self.measures.tall, words)
+
+    def _pill_size(self) -> tuple[float, float, float]:
+        """Width and height of the count's ground, and the size of the count."""
+        size = self.type.asked("cell") * _COUNT_SIZE
+        width = self.type.width("cell", self.header.count, size) + 2 * _PILL_PAD
+        return width, self.type.cap("cell", size) + 2 * _PILL_PAD, size
+
+    def _pill_over(self) -> float:
+        """How far the count reaches over the disc, where the cost stands under it."""
+        if not self.header.count:
+            return 0.0
+        return self._pill_size()[1] - (1 - _PILL_AT) * self.measures.disc / 2
 
     def place(self, emblem: str) -> HeaderBox:
         """The header of the first face."""
@@ -111,7 +128,8 @@ class HeaderType:
             box.disc_x, box.disc_y = box.portrait, self.height - radius - 1.3
         if self.low_cost:
             box.disc_x = layout.margin_mm + max(radius, self.cost_width / 2)
-            box.disc_y = (self.height - self._low_cost_height()) / 2 + radius
+            over = self._pill_over()
+            box.disc_y = (self.height - self._low_cost_height() + over) / 2 + radius
         self._place_number(box)
         self._place_count(box)
         texts, right = self.title.place(self.x, (self.height - self.title.height) / 2, self.type)
@@ -157,13 +175,11 @@ class HeaderType:
         if not count:
             return
         type_ = self.type
-        size = type_.asked("cell") * _COUNT_SIZE
-        width = type_.width("cell", count, size) + 2 * _PILL_PAD
-        height = type_.cap("cell", size) + 2 * _PILL_PAD
+        width, height, size = self._pill_size()
         left = box.disc_x + box.disc_r * 1.16 - width
-        top = box.disc_y + 0.66 * box.disc_r
+        top = box.disc_y + _PILL_AT * box.disc_r
         if self.low_cost:  # the cost stands under the disc
-            top = box.disc_y - 0.66 * box.disc_r - height
+            top = box.disc_y - _PILL_AT * box.disc_r - height
         box.pill = (left, top, width, height)
         box.pill_text = type_.text(
             "cell", count, left + width / 2, top + height - _PILL_PAD, size, "pill", middle=True

@@ -16,7 +16,7 @@ _OVERSHOOT = 0.05
 """Of round letters over flat ones, in sizes."""
 _CLEAR = 0.25
 """Between what hangs from the name and what reaches up from the role, mm."""
-_ACCENT = 1.0
+_ACCENT = 0.9
 """Height of accents for which there is room over the capitals anyway, mm."""
 _BETWEEN = " · "
 _SMALLER = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.0)

@@ -69,6 +69,8 @@ class Printed:
             left, right, bottom, top = (value.value for value in box)
             thing = raw.FPDFText_GetTextObject(text.raw, at)
             mode = raw.FPDFTextObj_GetTextRenderMode(thing)
+            if code in (0x02, 0xFFFE):  # what pdfium makes of a hyphen at the end of a line
+                code = ord("-")
             yield Letter(
                 chr(code),
                 left * MM,
