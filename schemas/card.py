@@ -90,3 +90,22 @@ class CardSpec(Model):
     credit: str | None = Field(None, description="Provenance line of the footer")
     front: list[Part] = Field(default_factory=list, description="Parts of the front, in order")
     back: list[Part] = Field(default_factory=list, description="Parts that may go to the back")
+
+    def selectors(self) -> list[Selector]:
+        """The selectors of all parts."""
+        found: list[Selector] = []
+        for part in (*self.front, *self.back):
+            if isinstance(part, ItemsPart):
+                found += [s for s in (part.items, part.weapons) if s is not None and s != ALL]
+            elif isinstance(part, TextPart | TickPart) and part.if_ is not None:
+                found.append(part.if_)
+        return found
+
+
+ALL = "all"
+"""Selector of a card that is each item."""
+
+
+def selector_key(selector: Selector) -> str:
+    """A selector as a key."""
+    return selector if isinstance(selector, str) else "\n".join(selector)

@@ -108,6 +108,9 @@ class Fighter:
     """For one model; where prices fall with the number, the cost divided by the count."""
     receipts: dict[str, Receipt] = field(default_factory=dict)
     """By cost type; each adds up to `cost`."""
+    selected: dict[str, tuple[Carried, ...]] = field(default_factory=dict)
+    """By selector of the game's card (`schemas.card.selector_key`), as far as it is true of the
+    fighter: the items that it selects, in the order in which it names them."""
     notes: str = ""
     picture: Path | None = None
     why: str = ""

@@ -12,8 +12,9 @@ from builder.build.state import State
 from builder.build.system import system_view
 from builder.build.values import Values
 from schemas.base import Number, exact, parse_number, words
+from schemas.card import selector_key
 from schemas.roster import Roster
-from schemas.warband import Fighter, SquadView, Warband
+from schemas.warband import Carried, Fighter, SquadView, Warband
 
 if TYPE_CHECKING:
     from builder.catalog.catalog import Catalog
@@ -150,5 +151,24 @@ def _finish(fighters: list[Fighter], squads: list[SquadView], rulebook: Rulebook
         fighter.keywords = tuple(sorted(fighter.keywords, key=lambda k: order.get(k, len(order))))
         fighter.keyword_names = tuple(facets["keyword"].get(k, words(k)) for k in fighter.keywords)
         fighter.rules = rules_of(fighter, types.get(fighter.squad or "", ""), rulebook)
+        fighter.selected = _selected(fighter, rulebook)
         for item in fighter.items:
             item.trait_names = tuple(facets["trait"].get(t, words(t)) for t in item.traits)
+
+
+def _selected(fighter: Fighter, rulebook: Rulebook) -> dict[str, tuple[Carried, ...]]:
+    """What the selectors of the card select of a fighter."""
+    selected: dict[str, tuple[Carried, ...]] = {}
+    for selector in rulebook.data.card.selectors() if rulebook.data.card else ():
+        clauses = [selector] if isinstance(selector, str) else selector
+        matchers = [rulebook.matcher(clause) for clause in clauses]
+        if not any(matcher.fighter(fighter) for matcher in matchers):
+            continue
+        items = {
+            id(item): item
+            for matcher in matchers
+            if matcher.level == "item"
+            for item in matcher.items(fighter)
+        }
+        selected[selector_key(selector)] = tuple(items.values())
+    return selected

@@ -334,33 +334,13 @@ def test_a_fighter_without_an_emblem_takes_that_of_its_dearest_weapon() -> None:
     assert view_of(levy(), system()).emblem == "farmer"
 
 
-@pytest.mark.parametrize(
-    ("selector", "names"),
-    [
-        ("all", ["Flamer", "Grenade launcher", "Longbow"]),
-        ("kind:weapon and not slot:spell", []),
-        ("slot:spell and item:longbow", ["Longbow"]),
-        ("flamer", ["Flamer"]),
-        (["flamer", "class:hand"], ["Flamer"]),
-        ("class:ranged and role:magic-user", ["Flamer", "Grenade launcher", "Longbow"]),
-    ],
-)
-def test_selectors_choose_items(selector: str | list[str], names: list[str]) -> None:
-    assert [item.name for item in items_of(selector, battle_mage())] == names
-
-
-@pytest.mark.parametrize(
-    ("selector", "about"),
-    [
-        (None, True),
-        ("role:magic-user", True),
-        ("has flamer", True),
-        ("not has flamer", False),
-        ("unit:infantry and has class:hand", False),
-        ("infantry", True),
-        ("keyword:mounted", False),
-        (["keyword:mounted", "has slot:spell"], True),
-    ],
-)
-def test_selectors_tell_fighters(selector: str | list[str] | None, about: bool) -> None:
-    assert is_about(selector, battle_mage()) is about
+def test_a_part_shows_the_items_that_the_warband_says_it_selects() -> None:
+    mage = battle_mage()
+    longbow = mage.items[-1]
+    mage.selected = {"kind:weapon\nslot:spell": (longbow,), "role:magic-user": ()}
+    assert items_of(["kind:weapon", "slot:spell"], mage) == [longbow]
+    assert items_of("all", mage) == mage.items
+    assert items_of("kind:armour", mage) == []
+    assert is_about("role:magic-user", mage)
+    assert is_about(None, mage)
+    assert not is_about("keyword:mounted", mage)
