@@ -12,8 +12,9 @@ from __future__ import annotations
 
 import argparse
 import io
-import os
+import json
 import statistics
+import subprocess
 import sys
 import tempfile
 import time
@@ -128,16 +129,13 @@ def _made(folder: Path) -> Path:
 
 def process(command: list[str]) -> tuple[float, float]:
     """CPU seconds and peak memory in MB of a whole process and its children."""
-    pid = os.posix_spawn(
-        command[0],
-        command,
-        dict(os.environ),
-        file_actions=[(os.POSIX_SPAWN_OPEN, to, os.devnull, os.O_WRONLY, 0) for to in (1, 2)],
-    )
-    _, status, usage = os.wait4(pid, 0)
-    if status:
-        raise SystemExit(f"{' '.join(command)} failed with {status}")
-    return usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+    # A process begins with the peak of the one that starts it, so a small one does that.
+    measured = [sys.executable, "-S", str(HERE / "measured.py"), *command]
+    done = subprocess.run(measured, check=False, stdout=subprocess.PIPE, text=True)
+    if done.returncode:
+        raise SystemExit(f"{' '.join(command)} failed")
+    found = json.loads(done.stdout)
+    return found["cpu_s"], found["peak_mb"]
 
 
 def cold(rounds: int, folder: Path) -> dict[str, list[tuple[float, float]]]:
@@ -207,19 +205,28 @@ def main() -> None:
         folder = Path(name)
         for line in said_twice(folder):
             print(line)
-        medians = {n: statistics.median(t) for n, t in warm(rounds, folder).items()}
-        print(f"\n{'warm':28}{'CPU s':>8}{'ms/card':>9}{'ours / it':>11}")
-        for pipeline, seconds in medians.items():
-            share = medians["ours"] / seconds
-            print(f"{pipeline:28}{seconds:8.3f}{seconds / FIGHTERS * 1000:9.2f}{share:11.2f}")
-        results = cold(rounds, folder)
-        first = statistics.median(seconds for seconds, _ in results["ours"])
-        print(f"\n{'cold':28}{'CPU s':>8}{'MB':>9}{'ours / it':>11}")
-        for command, several in results.items():
-            seconds = statistics.median(s for s, _ in several)
-            memory = statistics.median(m for _, m in several)
-            share = f"{first / seconds:11.2f}" if command in ("ours", "typst") else ""
-            print(f"{command:28}{seconds:8.3f}{memory:9.0f}{share}")
+        print_cold(cold(rounds, folder))
+        print_warm(warm(rounds, folder))
+
+
+def print_cold(results: dict[str, list[tuple[float, float]]]) -> None:
+    """A row for each command; its share of ours where it prints the same cards."""
+    first = statistics.median(seconds for seconds, _ in results["ours"])
+    print(f"\n{'cold':28}{'CPU s':>8}{'MB':>9}{'ours / it':>11}")
+    for command, several in results.items():
+        seconds = statistics.median(s for s, _ in several)
+        memory = statistics.median(m for _, m in several)
+        share = f"{first / seconds:11.2f}" if command in ("ours", "typst") else ""
+        print(f"{command:28}{seconds:8.3f}{memory:9.0f}{share}")
+
+
+def print_warm(results: dict[str, list[float]]) -> None:
+    """A row for each pipeline, with its share of ours."""
+    medians = {name: statistics.median(times) for name, times in results.items()}
+    print(f"\n{'warm':28}{'CPU s':>8}{'ms/card':>9}{'ours / it':>11}")
+    for pipeline, seconds in medians.items():
+        share = medians["ours"] / seconds
+        print(f"{pipeline:28}{seconds:8.3f}{seconds / FIGHTERS * 1000:9.2f}{share:11.2f}")
 
 
 if __name__ == "__main__":
