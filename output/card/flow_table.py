@@ -103,6 +103,7 @@ class TableFlow(Flow):
 
     def _place_under(self, box: Box, row: RowType, x: float, y: float, k: float) -> None:
         """What is needed and the words, under the name whose last baseline is at y."""
+        y += row.hanging()
         fixed, elastic = row.needs_pitch()
         for bands in [] if row.room.beside else row.needs:
             y += fixed + elastic * k

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from output.card.bands import bands_of
 from output.card.blocks import Column, Paragraph, Plan, Row, Side, Table, strength
@@ -36,8 +37,31 @@ def table_of(
     kind = items[0].kind if items else "weapon"
     title = part.title or system.kind_names.get(kind, ("", ""))[1] or words(kind) + "s"
     columns = [_column(id_, system) for id_ in part.columns if id_ not in _WORDY]
-    rows = [_row(item, part, columns, system) for item in items]
+    rows = [_row(item, part, columns, system) for item in _merged(items)]
     return Table(title, columns, rows), items, items
+
+
+def _merged(items: list[Carried]) -> list[Carried]:
+    """Items that look the same as one with more copies, as of the kit and bought besides."""
+    found: list[Carried] = []
+    for item in items:
+        for at, other in enumerate(found):
+            if _looks_like(item, other):
+                found[at] = replace(other, copies=other.copies + item.copies)
+                break
+        else:
+            found.append(item)
+    return found
+
+
+def _looks_like(one: Carried, other: Carried) -> bool:
+    return (one.id, one.name, one.slot, one.why, one.text) == (
+        other.id,
+        other.name,
+        other.slot,
+        other.why,
+        other.text,
+    )
 
 
 def _column(id_: str, system: SystemView) -> Column:

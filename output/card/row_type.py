@@ -12,6 +12,8 @@ from output.card.layout import Elastic
 from output.card.typeset import TypeSet
 from output.text import Line, Paragraph
 
+_DESCENT = 0.21
+"""Of Latin letters, in sizes."""
 BESIDE_MM = 1.2
 """Between a name and what is needed; twice that between what is needed and the words."""
 
@@ -69,7 +71,7 @@ class RowType:
         needs_lines = 0 if self.room.beside else len(self.needs)
         text_lines = 0 if self.text_x else len(self.lines)
         fixed += (len(self.name.lines) - 1) * self.name_pitch()
-        fixed += needs_lines * needs[0] + text_lines * text[0]
+        fixed += needs_lines * needs[0] + text_lines * text[0] + self.hanging()
         return Piece(fixed, elastic + needs_lines * needs[1] + text_lines * text[1])
 
     def name_pitch(self) -> float:
@@ -78,6 +80,13 @@ class RowType:
         if not self.row.name.isascii():
             leading = max(leading, self.type.ink(self.row.name, "weapon"))
         return leading * self.name.size
+
+    def hanging(self) -> float:
+        """How much further its name hangs under the baseline than Latin letters do, mm."""
+        if self.row.name.isascii() or not (self.lines or self.needs):
+            return 0.0
+        under = -self.type.reach(self.row.name, "weapon")[1]
+        return max(under - _DESCENT, 0.0) * self.name.size
 
     def needs_pitch(self) -> Elastic:
         """Distance to a line of what is needed."""

@@ -170,7 +170,8 @@ def _add_rules(draft: _Draft) -> None:
 
 def _header(draft: _Draft) -> Header:
     fighter = draft.fighter
-    line = [*_unit_line(fighter), *draft.line]
+    roles = [name for name in draft.line if name in fighter.role_names]
+    line = [*roles, *_unit_line(fighter), *draft.line]
     if not fighter.known:
         line.append("not in the catalog")
     name = fighter.name.strip() or fighter.unit_name

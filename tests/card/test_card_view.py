@@ -344,3 +344,10 @@ def test_a_part_shows_the_items_that_the_warband_says_it_selects() -> None:
     assert is_about("role:magic-user", mage)
     assert is_about(None, mage)
     assert not is_about("keyword:mounted", mage)
+
+
+def test_the_same_weapon_of_kit_and_purse_is_one_row() -> None:
+    two = [weapon("Pistol", '6"'), weapon("Pistol", '6"')]
+    two[0].origin = "kit"
+    (table,) = [b for b in view_of(levy(items=two), system()).blocks if isinstance(b, Table)]
+    assert [row.name for row in table.rows] == ["Pistol × 2"]

@@ -1,0 +1,218 @@
+"""What a template draws with: things in their places, which it arranges and colours.
+
+What is drawn stands in the template's text as a sign, like `<7>`, which no markup can be. A
+template that draws everything with the pen is a list of signs: its drawing is ready, and no markup
+is written or read. Where it has markup of its own, the signs in it are written out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
+
+from output.card.icons import UNITS, icon_path
+from output.card.palette import Palette
+from output.card.placed import Icon, Rule, Text
+from output.display import Ellipse, Group, Image, Item, Line, Outline, Path, Picture, Rect, Style
+from output.display import Text as Drawn
+from output.svg.paths import outline, polygon
+from output.svg.values import BadValue, colour
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+_CROPPED_OVER = 0.12
+"""How much of what a crop takes from a picture's height comes off its top: heads stay on."""
+_OUTLINE = 0.2
+"""Width of the line around an icon that is not filled, mm."""
+_FINE = 3
+"""Decimals of a millimetre that are kept."""
+
+_SIGN = re.compile(r"<\d+>")
+_WHITE = re.compile(r"[ \t\r\n]+")
+
+
+class Pen:
+    """Draws what a template asks for. Lengths in mm; an empty colour is not drawn."""
+
+    def __init__(self, palette: Palette, picture: Picture | None) -> None:
+        self._palette = palette
+        self._picture = picture
+        self._drawn: dict[str, Sequence[Item]] = {}
+        self._markup = _markup()
+
+    def text(self, text: Text) -> Markup:
+        """A text where it was placed."""
+        return self.texts((text,))
+
+    def texts(self, texts: Iterable[Text]) -> Markup:
+        """Texts where they were placed."""
+        return self._sign([self._text(text) for text in texts if text.string])
+
+    def line(self, x1: float, y1: float, x2: float, y2: float, stroke: str, width: float) -> Markup:
+        """A straight line."""
+        return self._sign([_line(x1, y1, x2, y2, stroke, width)])
+
+    def rules(
+        self, rules: Iterable[Rule], strong: tuple[str, float], weak: tuple[str, float]
+    ) -> Markup:
+        """Lines across: colour and width of the strong ones and of the others."""
+        return self._sign(
+            [
+                _line(r.x, r.y, r.x + r.width, r.y, *(strong if r.strong else weak))
+                for r in rules
+            ]
+        )
+
+    def rect(
+        self,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        fill: str,
+        stroke: str = "",
+        line: float = 0.0,
+        radius: float = 0.0,
+    ) -> Markup:
+        """A rectangle; `line` is the width of its stroke."""
+        rect = _rect(x, y, width, height, _style(fill, stroke, line))
+        rect.rx, rect.ry = min(radius, rect.w / 2), min(radius, rect.h / 2)
+        return self._sign([rect])
+
+    def circle(
+        self, x: float, y: float, radius: float, fill: str, stroke: str = "", line: float = 0.0
+    ) -> Markup:
+        """A circle about x, y."""
+        r = round(radius, _FINE)
+        style = _style(fill, stroke, line)
+        return self._sign([Ellipse(round(x, _FINE), round(y, _FINE), r, r, style)])
+
+    def polygon(
+        self,
+        points: Sequence[tuple[float, float]],
+        fill: str,
+        stroke: str = "",
+        line: float = 0.0,
+    ) -> Markup:
+        """A closed shape through points."""
+        flat = tuple(round(place, _FINE) for point in points for place in point)
+        return self._sign([Path(polygon(flat, closed=True), _style(fill, stroke, line))])
+
+    def path(self, data: str, fill: str, stroke: str = "", line: float = 0.0) -> Markup:
+        """Any shape: `data` is that of an SVG path."""
+        return self._sign([Path(outline(data), _style(fill, stroke, line))])
+
+    def icon(self, icon: Icon, fill: str, stroke: str = "") -> Markup:
+        """An icon in its square: filled, or as an outline of 0.2 mm where it has a stroke."""
+        return self._sign(_icon(icon, fill, stroke))
+
+    def icons(self, icons: Iterable[Icon], fill: str) -> Markup:
+        """Icons in their squares."""
+        return self._sign([item for icon in icons for item in _icon(icon, fill, "")])
+
+    def picture(self, x: float, y: float, width: float, height: float) -> Markup:
+        """The fighter's picture, cropped to fill a box; nothing where there is none."""
+        picture = self._picture
+        if picture is None:
+            return self._sign([])
+        scale = max(width / picture.width, height / picture.height)
+        wide, high = picture.width * scale, picture.height * scale
+        left, top = x + (width - wide) / 2, y + (height - high) * _CROPPED_OVER
+        place = [round(length, _FINE) for length in (left, top, wide, high)]
+        clip = _rect(x, y, width, height, Style())
+        return self._sign([Group([Image(*place, picture)], clip=clip)])
+
+    def within(self, x: float, y: float, width: float, height: float, drawn: str) -> Markup:
+        """What was drawn, cut to a box."""
+        items = self.items(drawn)
+        if items is None:
+            raise BadValue("`pen.within` cuts what a pen has drawn, and no markup")
+        clip = _rect(x, y, width, height, Style())
+        return self._sign([Group(items, clip=clip)] if items else [])
+
+    def items(self, text: str) -> list[Item] | None:
+        """What a template's text draws, where all of it is signs; else None."""
+        signs = text.split()
+        if not all(sign in self._drawn for sign in signs):
+            return None
+        return [item for sign in signs for item in self._drawn[sign]]
+
+    def written(self, text: str, write: Callable[[Sequence[Item], str], str]) -> str:
+        """A template's text with its signs written out; `write` is given a name for each too."""
+
+        def out(found: re.Match[str]) -> str:
+            sign = found[0]
+            return write(self._drawn[sign], f"p{sign[1:-1]}") if sign in self._drawn else sign
+
+        return _SIGN.sub(out, text)
+
+    def _sign(self, items: Sequence[Item]) -> Markup:
+        if not items:
+            return self._markup("")
+        sign = f"<{len(self._drawn)}>"
+        self._drawn[sign] = items
+        return self._markup(f" {sign} ")
+
+    def _text(self, text: Text) -> Drawn:
+        font = text.font
+        # Right-to-left text ends at its left end, where a space at its end has to stay.
+        string = text.string if text.rtl else _WHITE.sub(" ", text.string).strip(" ")
+        return Drawn(
+            round(text.x, _FINE),
+            round(text.y, _FINE),
+            string,
+            font.family,
+            round(text.size, _FINE),
+            colour(getattr(self._palette, text.tone)),
+            font.weight,
+            font.italic,
+            letter_spacing_mm=round(text.tracking, _FINE),
+            rtl=text.rtl or None,
+        )
+
+
+def _line(x1: float, y1: float, x2: float, y2: float, stroke: str, width: float) -> Line:
+    style = _style("", stroke, width)
+    return Line(round(x1, _FINE), round(y1, _FINE), round(x2, _FINE), round(y2, _FINE), style)
+
+
+def _rect(x: float, y: float, width: float, height: float, style: Style) -> Rect:
+    return Rect(
+        round(x, _FINE), round(y, _FINE), round(width, _FINE), round(height, _FINE), style
+    )
+
+
+def _icon(icon: Icon, fill: str, stroke: str) -> list[Item]:
+    shape = _shape(icon.name)
+    if shape is None or not (fill or stroke):
+        return []
+    scale = round(icon.side / UNITS, 5)
+    style = _style(fill, stroke, _OUTLINE / scale)
+    matrix = (scale, 0.0, 0.0, scale, round(icon.x, _FINE), round(icon.y, _FINE))
+    return [Group([Path(shape, style)], matrix)]
+
+
+@cache
+def _shape(icon: str) -> Outline | None:
+    path = icon_path(icon)
+    return None if path is None else outline(path)
+
+
+@lru_cache(maxsize=1024)
+def _style(fill: str, stroke: str, line: float) -> Style:
+    """The style of a shape. Shapes share styles, so that painters change state less."""
+    inner = colour(fill) if fill else None
+    if not stroke or not line:
+        return Style(inner)
+    return Style(inner, colour(stroke), round(line, _FINE))
+
+
+@cache
+def _markup() -> type[Markup]:
+    # Imported when a card is drawn: nothing else needs it.
+    from markupsafe import Markup
+
+    return Markup
