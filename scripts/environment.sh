@@ -53,6 +53,8 @@ prepare() {
     say "installing Musterpress and what it needs into $venv (once; needs the network)"
     pip_knows_groups || "$python" -m pip install --quiet --upgrade 'pip>=25.1' || no_install
     (cd "$root" && "$python" -m pip install --quiet --disable-pip-version-check "$@") || no_install
+    # Where Python may not write byte code as it goes, each start would compile everything again.
+    (cd "$root" && "$python" -m compileall -q builder schemas output) >/dev/null || true
     printf '%s' "$wanted" >"$stamp"
 }
 
