@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 
 from output.card.compose import Composed, compose
-from output.card.draw import Look, draw
+from output.card.draw import Look, Sketch
 from output.card.flow import Report
 from output.card.layout import Layout
 from output.card.palette import Ink, palette
@@ -38,7 +38,9 @@ class CardFace:
     copies: int
     """One for each model of the fighter."""
     label: str
-    svg: str
+    placed: Face = field(repr=False)
+    """Its lines in their places."""
+    look: Look = field(repr=False)
     fields: list[Report] = field(default_factory=list)
     """How the texts of the whole card came out; with the first face only."""
     missing_glyphs: tuple[str, ...] = ()
@@ -49,10 +51,17 @@ class CardFace:
 
     @cached_property
     def drawing(self) -> Drawing:
-        """What is painted: the SVG read back."""
-        from output.svg import read_svg
+        """What is painted."""
+        return self._sketch.drawing(self.label, self.fonts)
 
-        return read_svg(self.svg, self.label, self.fonts)
+    @cached_property
+    def svg(self) -> str:
+        """The same as SVG in the strict profile; its fonts are named only."""
+        return self._sketch.svg()
+
+    @cached_property
+    def _sketch(self) -> Sketch:
+        return Sketch(self.placed, self.look)
 
 
 def card_faces(
@@ -92,7 +101,8 @@ def card_faces(
             card=fighter.number * 1000 + at // _SIDES,
             copies=fighter.count,
             label=_label(fighter, at, composed),
-            svg=draw(face, drawn_with),
+            placed=face,
+            look=drawn_with,
             missing_glyphs=_missing(face, fonts),
             fonts=fonts,
         )

@@ -1,20 +1,16 @@
-"""What a template draws with: things in their places, which it arranges and colours.
-
-What is drawn stands in the template's text as a sign, like `<7>`, which no markup can be. A
-template that draws everything with the pen is a list of signs: its drawing is ready, and no markup
-is written or read. Where it has markup of its own, the signs in it are written out.
-"""
+"""What a template draws with: it chooses shapes, colours and order, the layout has the places."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from output.card.icons import UNITS, icon_path
 from output.card.palette import Palette
 from output.card.placed import Icon, Rule, Text
+from output.card.signs import Signs
 from output.display import Ellipse, Group, Image, Item, Line, Outline, Path, Picture, Rect, Style
 from output.display import Text as Drawn
 from output.svg.paths import outline, polygon
@@ -30,18 +26,17 @@ _OUTLINE = 0.2
 _FINE = 3
 """Decimals of a millimetre that are kept."""
 
-_SIGN = re.compile(r"<\d+>")
 _WHITE = re.compile(r"[ \t\r\n]+")
 
 
 class Pen:
     """Draws what a template asks for. Lengths in mm; an empty colour is not drawn."""
 
-    def __init__(self, palette: Palette, picture: Picture | None) -> None:
+    def __init__(self, palette: Palette, picture: Picture | None, signs: Signs) -> None:
         self._palette = palette
         self._picture = picture
-        self._drawn: dict[str, Sequence[Item]] = {}
-        self._markup = _markup()
+        self._signs = signs
+        self._sign = signs.sign
 
     def text(self, text: Text) -> Markup:
         """A text where it was placed."""
@@ -49,7 +44,8 @@ class Pen:
 
     def texts(self, texts: Iterable[Text]) -> Markup:
         """Texts where they were placed."""
-        return self._sign([self._text(text) for text in texts if text.string])
+        drawn = [self._text(text) for text in texts]
+        return self._sign([text for text in drawn if text.string])
 
     def line(self, x1: float, y1: float, x2: float, y2: float, stroke: str, width: float) -> Markup:
         """A straight line."""
@@ -60,10 +56,7 @@ class Pen:
     ) -> Markup:
         """Lines across: colour and width of the strong ones and of the others."""
         return self._sign(
-            [
-                _line(r.x, r.y, r.x + r.width, r.y, *(strong if r.strong else weak))
-                for r in rules
-            ]
+            [_line(r.x, r.y, r.x + r.width, r.y, *(strong if r.strong else weak)) for r in rules]
         )
 
     def rect(
@@ -121,40 +114,17 @@ class Pen:
         scale = max(width / picture.width, height / picture.height)
         wide, high = picture.width * scale, picture.height * scale
         left, top = x + (width - wide) / 2, y + (height - high) * _CROPPED_OVER
-        place = [round(length, _FINE) for length in (left, top, wide, high)]
+        left, top, wide, high = (round(length, _FINE) for length in (left, top, wide, high))
         clip = _rect(x, y, width, height, Style())
-        return self._sign([Group([Image(*place, picture)], clip=clip)])
+        return self._sign([Group([Image(left, top, wide, high, picture)], clip=clip)])
 
     def within(self, x: float, y: float, width: float, height: float, drawn: str) -> Markup:
         """What was drawn, cut to a box."""
-        items = self.items(drawn)
+        items = self._signs.items(drawn)
         if items is None:
             raise BadValue("`pen.within` cuts what a pen has drawn, and no markup")
         clip = _rect(x, y, width, height, Style())
         return self._sign([Group(items, clip=clip)] if items else [])
-
-    def items(self, text: str) -> list[Item] | None:
-        """What a template's text draws, where all of it is signs; else None."""
-        signs = text.split()
-        if not all(sign in self._drawn for sign in signs):
-            return None
-        return [item for sign in signs for item in self._drawn[sign]]
-
-    def written(self, text: str, write: Callable[[Sequence[Item], str], str]) -> str:
-        """A template's text with its signs written out; `write` is given a name for each too."""
-
-        def out(found: re.Match[str]) -> str:
-            sign = found[0]
-            return write(self._drawn[sign], f"p{sign[1:-1]}") if sign in self._drawn else sign
-
-        return _SIGN.sub(out, text)
-
-    def _sign(self, items: Sequence[Item]) -> Markup:
-        if not items:
-            return self._markup("")
-        sign = f"<{len(self._drawn)}>"
-        self._drawn[sign] = items
-        return self._markup(f" {sign} ")
 
     def _text(self, text: Text) -> Drawn:
         font = text.font
@@ -180,9 +150,7 @@ def _line(x1: float, y1: float, x2: float, y2: float, stroke: str, width: float)
 
 
 def _rect(x: float, y: float, width: float, height: float, style: Style) -> Rect:
-    return Rect(
-        round(x, _FINE), round(y, _FINE), round(width, _FINE), round(height, _FINE), style
-    )
+    return Rect(round(x, _FINE), round(y, _FINE), round(width, _FINE), round(height, _FINE), style)
 
 
 def _icon(icon: Icon, fill: str, stroke: str) -> list[Item]:
@@ -208,11 +176,3 @@ def _style(fill: str, stroke: str, line: float) -> Style:
     if not stroke or not line:
         return Style(inner)
     return Style(inner, colour(stroke), round(line, _FINE))
-
-
-@cache
-def _markup() -> type[Markup]:
-    # Imported when a card is drawn: nothing else needs it.
-    from markupsafe import Markup
-
-    return Markup

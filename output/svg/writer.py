@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import re
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any
 
 from output.display import (
@@ -18,6 +19,7 @@ from output.display import (
     Line,
     LinearGradient,
     Matrix,
+    Outline,
     Page,
     Paint,
     Path,
@@ -39,16 +41,28 @@ def write_svg(picture: Drawing | Page, fonts: FontSet | None = None, *, embed: b
     fonts = fonts or default_fonts()
     writer = _Writer()
     writer.items(picture.items)
-    w, h = _number(picture.width_mm), _number(picture.height_mm)
     faces = font_faces(picture.items, fonts) if embed else ""
-    root = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}mm" height="{h}mm"'
-    parts = [f'{root} viewBox="0 0 {w} {h}" text-rendering="geometricPrecision">']
+    parts = [root_tag(picture.width_mm, picture.height_mm)]
     if faces:
         parts.append(f"<style>{faces}</style>")
     if writer.defs:
         parts += ["<defs>", *writer.defs, "</defs>"]
     parts += [*writer.parts, "</svg>"]
     return "\n".join(parts) + "\n"
+
+
+def root_tag(width_mm: float, height_mm: float) -> str:
+    """What an SVG of a size begins with."""
+    w, h = _number(width_mm), _number(height_mm)
+    root = f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}mm" height="{h}mm"'
+    return f'{root} viewBox="0 0 {w} {h}" text-rendering="geometricPrecision">'
+
+
+def write_items(items: Iterable[Item], name: str) -> str:
+    """The markup of items, to stand in an SVG; ids of what they refer to begin with `name`."""
+    writer = _Writer(name)
+    writer.items(items)
+    return "\n".join([*writer.defs, *writer.parts])
 
 
 def _number(value: float) -> str:
@@ -76,12 +90,13 @@ def _tag(name: str, content: str | None = None, **attributes: Any) -> str:
 class _Writer:
     """Writes items in order; what they refer to is gathered in `defs`."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str = "") -> None:
         self.parts: list[str] = []
         self.defs: list[str] = []
         self._gradients: dict[Gradient, str] = {}
         self._drawings: dict[int, str] = {}
         self._clips = 0
+        self._name = name
 
     def items(self, items: Iterable[Item]) -> None:
         """Writes items."""
@@ -111,7 +126,7 @@ class _Writer:
             self._add("ellipse", cx=item.cx, cy=item.cy, rx=item.rx, ry=item.ry, **style)
 
     def _path(self, item: Path) -> None:
-        self._add("path", d=_data(item), **self._style(item.style))
+        self._add("path", d=_data(item.outline), **self._style(item.style))
 
     def _text(self, item: Text) -> None:
         rtl = item.rtl
@@ -170,7 +185,7 @@ class _Writer:
         """The id of a drawing, which is written once."""
         found = self._drawings.get(id(drawing))
         if found is None:
-            found = self._drawings[id(drawing)] = f"d{len(self._drawings) + 1}"
+            found = self._drawings[id(drawing)] = f"{self._name}d{len(self._drawings) + 1}"
             outer, self.parts = self.parts, []
             self.items(drawing.items)
             self.defs += [f'<g id="{found}">', *self.parts, "</g>"]
@@ -192,9 +207,10 @@ class _Writer:
         outer, self.parts = self.parts, []
         _WRITERS[type(shape)](self, shape)
         rule = ' clip-rule="evenodd"' if shape.style.even_odd else ""
-        self.defs.append(f'<clipPath id="c{self._clips}"{rule}>{self.parts[0]}</clipPath>')
+        id_ = f"{self._name}c{self._clips}"
+        self.defs.append(f'<clipPath id="{id_}"{rule}>{self.parts[0]}</clipPath>')
         self.parts = outer
-        return f"c{self._clips}"
+        return id_
 
     def _style(self, style: Style) -> dict[str, Any]:
         found: dict[str, Any] = {"fill": self._paint(style.fill)}
@@ -220,7 +236,7 @@ class _Writer:
         if isinstance(paint, str):
             return paint
         if paint not in self._gradients:
-            self._gradients[paint] = f"g{len(self._gradients) + 1}"
+            self._gradients[paint] = f"{self._name}g{len(self._gradients) + 1}"
             self.defs.append(_gradient(paint, self._gradients[paint]))
         return f"url(#{self._gradients[paint]})"
 
@@ -251,10 +267,9 @@ def _transform(matrix: Matrix) -> str:
     return f"matrix({' '.join(map(_number, matrix))})"
 
 
-def _data(path: Path) -> str:
-    return "".join(
-        command[0] + " ".join(map(_number, command[1:])) for command in path.outline.commands
-    )
+@lru_cache(maxsize=256)
+def _data(outline: Outline) -> str:
+    return "".join(command[0] + " ".join(map(_number, command[1:])) for command in outline.commands)
 
 
 _WRITERS: dict[type, Callable[[_Writer, Any], None]] = {
