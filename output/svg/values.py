@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from contextlib import suppress
 from functools import lru_cache
 
 from output.display import IDENTITY, Matrix
@@ -113,11 +114,10 @@ def colour(raw: str) -> str:
     if found := _RGB.fullmatch(raw):
         return "#" + "".join(f"{_channel(part):02X}" for part in found.groups())
     if raw.isalpha():
-        from PIL.ImageColor import colormap  # the same table, and needed for rare names only
+        from PIL.ImageColor import getrgb  # the same table, and needed for rare names only
 
-        named = colormap.get(raw.lower())
-        if named is not None:
-            return str(named).upper()
+        with suppress(ValueError):
+            return "#" + "".join(f"{channel:02X}" for channel in getrgb(raw)[:3])
     raise BadValue(f"`{raw[:40]}` is not a colour; write it as #RRGGBB")
 
 

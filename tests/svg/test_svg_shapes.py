@@ -245,3 +245,11 @@ def test_a_style_sheet_of_faces_is_passed_over(drawn):
         )
         == []
     )
+
+
+def test_a_colour_that_another_library_has_looked_up_is_still_one(drawn):
+    from PIL.ImageColor import getrgb
+
+    getrgb("rebeccapurple")  # the library keeps what it worked out in its own table
+    (rect,) = drawn('<rect width="1" height="1" fill="rebeccapurple"/>')
+    assert rect.style.fill == "#663399"
