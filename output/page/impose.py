@@ -117,7 +117,7 @@ def _front(grid: Grid, cards: list[_Card], furniture: Furniture, two_sided: bool
         slot = grid.slot(index)
         placed.append(Placed(card.front, slot.x, slot.y, bleed_mm=grid.bleed))
     around = furniture.front(len(cards), two_sided)
-    return Page(grid.page_w, grid.page_h, [*seams(placed), *placed, *around])
+    return Page(grid.page_w, grid.page_h, [*placed, *seams(placed), *around])
 
 
 def _back(grid: Grid, cards: list[_Card], sheet: Sheet, furniture: Furniture) -> Page:
@@ -129,4 +129,4 @@ def _back(grid: Grid, cards: list[_Card], sheet: Sheet, furniture: Furniture) ->
             place, turned = back_slot(slot, grid.page_w, grid.page_h, sheet.duplex)
             placed.append(Placed(card.back, place.x, place.y, turned, grid.bleed))
     around = furniture.back() if placed else []
-    return Page(grid.page_w, grid.page_h, [*seams(placed), *placed, *around])
+    return Page(grid.page_w, grid.page_h, [*placed, *seams(placed), *around])

@@ -1,7 +1,8 @@
-"""Colour under the cuts, so that no white shows between two cards.
+"""Colour over the cuts, so that no white shows between two cards of one colour.
 
 Two areas that meet in an edge leave a hair of paper in most viewers, and a knife is never exact.
-A narrow strip in the colour of the card before, below both, closes it without changing either.
+Where both have the same colour, a narrow strip of it over the edge closes the gap and changes
+neither card.
 """
 
 from __future__ import annotations
@@ -12,34 +13,56 @@ from output.display import Box, Placed, Rect, Style
 
 WIDTH_MM = 0.3
 PAPER = "#FFFFFF"
+_NEAR = 0.001
 
 
 def seams(cards: list[Placed]) -> list[Rect]:
-    """The strips under the edges that cards share, left with right and upper with lower."""
-    corners = {(round(card.x, 3), round(card.y, 3)) for card in cards}
+    """The strips over the edges that cards share: left with right, and upper with lower."""
+    at = {(round(card.x, 3), round(card.y, 3)): card for card in cards}
     found: list[Rect] = []
     for card in cards:
         right, bottom = card.x + card.drawing.width_mm, card.y + card.drawing.height_mm
-        if (round(right, 3), round(card.y, 3)) in corners:
-            for box, style in _backgrounds(card):
-                if abs(box.x + box.w - right) < 0.001:
-                    found.append(Rect(right - WIDTH_MM / 2, box.y, WIDTH_MM, box.h, style))
-        if (round(card.x, 3), round(bottom, 3)) in corners:
-            for box, style in _backgrounds(card):
-                if abs(box.y + box.h - bottom) < 0.001:
-                    found.append(Rect(box.x, bottom - WIDTH_MM / 2, box.w, WIDTH_MM, style))
+        beside = at.get((round(right, 3), round(card.y, 3)))
+        if beside is not None:
+            for one, other, style in _alike(card, beside):
+                if abs(one.x + one.w - right) < _NEAR and abs(other.x - right) < _NEAR:
+                    top, end = _common(one.y, one.h, other.y, other.h)
+                    if end > top:
+                        found.append(Rect(right - WIDTH_MM / 2, top, WIDTH_MM, end - top, style))
+        below = at.get((round(card.x, 3), round(bottom, 3)))
+        if below is not None:
+            for one, other, style in _alike(card, below):
+                if abs(one.y + one.h - bottom) < _NEAR and abs(other.y - bottom) < _NEAR:
+                    left, end = _common(one.x, one.w, other.x, other.w)
+                    if end > left:
+                        found.append(Rect(left, bottom - WIDTH_MM / 2, end - left, WIDTH_MM, style))
     return found
 
 
+def _common(a: float, a_long: float, b: float, b_long: float) -> tuple[float, float]:
+    return max(a, b), min(a + a_long, b + b_long)
+
+
+def _alike(one: Placed, other: Placed) -> Iterator[tuple[Box, Box, Style]]:
+    """Coloured areas of two cards that have the same colour, cut to the cards."""
+    others = list(_backgrounds(other))
+    for box, style in _backgrounds(one):
+        for other_box, other_style in others:
+            if style.fill == other_style.fill:
+                yield box, other_box, style
+
+
 def _backgrounds(card: Placed) -> Iterator[tuple[Box, Style]]:
-    """The plain coloured areas of a card, as they lie on the page."""
+    """The plain coloured areas of a card, as they lie on the page within its edges."""
     drawing = card.drawing
     for item in drawing.items:
         if not isinstance(item, Rect) or item.rx or item.style.stroke is not None:
             continue
         if not isinstance(item.style.fill, str) or item.style.fill == PAPER:
             continue
-        x, y = item.x, item.y
+        left, right = max(item.x, 0.0), min(item.x + item.w, drawing.width_mm)
+        top, foot = max(item.y, 0.0), min(item.y + item.h, drawing.height_mm)
         if card.turned:
-            x, y = drawing.width_mm - x - item.w, drawing.height_mm - y - item.h
-        yield Box(card.x + x, card.y + y, item.w, item.h), item.style
+            left, right = drawing.width_mm - right, drawing.width_mm - left
+            top, foot = drawing.height_mm - foot, drawing.height_mm - top
+        yield Box(card.x + left, card.y + top, right - left, foot - top), item.style

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 from hypothesis import given
@@ -339,7 +339,11 @@ def test_a_note_too_long_for_all_margins_says_that_there_is_more():
 # Between the cards
 
 
-def test_colour_lies_under_the_edges_that_cards_share():
+def replace_fill(rect: Rect, fill: str) -> Rect:
+    return replace(rect, style=replace(rect.style, fill=fill))
+
+
+def test_colour_lies_over_the_edges_that_cards_share():
     (page,) = impose(deck(4), load_sheet()).pages
     strips = [item for item in page.items if isinstance(item, Rect)]
     assert {(round(s.x, 2), round(s.y, 2), s.w, s.h) for s in strips} == {
@@ -347,10 +351,19 @@ def test_colour_lies_under_the_edges_that_cards_share():
         (136.35, 16.5, 0.3, 88),
         (10.5, 104.35, 63, 0.3),
     }
-    assert isinstance(page.items[0], Rect)
+    assert page.items.index(strips[0]) > max(
+        at for at, item in enumerate(page.items) if isinstance(item, Placed)
+    )
 
 
-def test_turned_backs_have_colour_under_their_edges_too():
+def test_edges_of_two_colours_are_left_alone():
+    faces = deck(2)
+    faces[1].drawing.items[0] = replace_fill(faces[1].drawing.items[0], "#7A3420")
+    (page,) = impose(faces, load_sheet()).pages
+    assert not [item for item in page.items if isinstance(item, Rect)]
+
+
+def test_turned_backs_have_colour_over_their_edges_too():
     faces = [face for n in range(2) for face in (Face(card(), n), Face(card(), n))]
     pages = impose(faces, load_sheet(duplex="short")).pages
     (strip,) = [item for item in pages[1].items if isinstance(item, Rect)]
