@@ -173,7 +173,7 @@ class Values:
         else:
             base = read_printed(text, about) if text else None
             unit = self.rulebook.names.facets["unit"].get(stated_by)
-            label = unit or (fighter.name if stated_by == fighter.id else "printed")
+            label = unit or (fighter.name if stated_by == fighter.id else "to begin with")
         fighter.values[id_] = self._value(fighter, None, id_, about, base, stated_by, label)
 
     def _printed_of(self, fighter: Fighter, id_: str, about: Characteristic) -> tuple[str, str]:
@@ -243,7 +243,9 @@ class Values:
 
     def _stated(self, cause: str, fighter: Fighter) -> str:
         unit = self.rulebook.names.units.get(cause)
-        return self.rulebook.source(unit.source) if unit else ""
+        about = self.rulebook.characteristics.get(cause)
+        stated = unit.source if unit else (about.source if about else None)
+        return self.rulebook.source(stated)
 
     def _changed(
         self,
