@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,14 +14,13 @@ from builder.catalog import Catalog
 from builder.check import check
 from builder.cli.opened import catalog_of, fighter_named, is_sample_name
 from builder.cli.outfile import write_out
-from builder.cli.report import counted, headline
+from builder.cli.report import tell_findings
 from builder.cli.table import one_line
 from builder.cli.typed import Typed
 from builder.roster.document import RosterDocument
 from builder.roster.edits import give_ids
 from builder.roster.source import STANDARD
 from output.export.words import spent_text, unpriced_text
-from schemas.finding import Finding
 from schemas.problems import InputError
 from schemas.roster import Roster
 from schemas.warband import Fighter, Warband
@@ -98,15 +97,6 @@ def tell(editing: Editing, done: str, warband: Warband) -> None:
 def tell_what_follows(editing: Editing, warband: Warband) -> None:
     """Says on standard error what is wrong or doubtful after an edit."""
     tell_findings(editing.name, check(warband, editing.catalog, repairs=False))
-
-
-def tell_findings(name: str, findings: Iterable[Finding]) -> None:
-    """Errors and warnings, one a line, on standard error. `name` is the file as it was typed."""
-    found = [one for one in findings if one.severity != "info"]
-    for one in found:
-        click.echo(headline(one), err=True)
-    if any(one.severity == "error" for one in found):
-        click.echo(f"{counted(found)}; `muster check {name}` says what would mend it", err=True)
 
 
 def total_line(warband: Warband) -> str:

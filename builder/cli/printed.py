@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from output.overlap import overlaps
 from schemas.answers.head import answer
 
 if TYPE_CHECKING:
@@ -51,9 +50,8 @@ def report_of(faces: Sequence[CardFace], pages: int, closely: bool = True) -> Pr
         fields = [_field(one) for face in sides for one in face.fields]
         report.cards.append({"fighter": fighter, "faces": len(sides), "fields": fields})
         missing.update(dict.fromkeys(char for face in sides for char in face.missing_glyphs))
-        for face in sides if closely else ():
-            pairs = overlaps(face.drawing, face.fonts)
-            report.overlaps += [f"{face.label}: “{one}” and “{other}”" for one, other in pairs]
+        if closely:
+            report.overlaps += _overlaps(sides)
     report.missing_glyphs = list(missing)
     return report
 
@@ -71,6 +69,14 @@ def faults_of(
         signs = ", ".join(f"{char} (U+{ord(char[0]):04X})" for char in report.missing_glyphs)
         faults.append(f"no font has {signs}")
     return faults + [f"{pair} overlap" for pair in report.overlaps]
+
+
+def _overlaps(faces: Sequence[CardFace]) -> Iterator[str]:
+    from output.overlap import overlaps
+
+    for face in faces:
+        for one, other in overlaps(face.drawing, face.fonts):
+            yield f"{face.label}: “{one}” and “{other}”"
 
 
 def _field(report: Report) -> dict[str, Any]:

@@ -52,5 +52,14 @@ def counted(findings: Iterable[Finding]) -> str:
     return ", ".join(f"{n} {WORDS[word][n > 1]}" for word, n in numbers.items() if n)
 
 
+def tell_findings(name: str, findings: Iterable[Finding]) -> None:
+    """Errors and warnings, one a line, on standard error. `name` is the file as it was typed."""
+    found = [one for one in findings if one.severity != "info"]
+    for one in found:
+        click.echo(headline(one), err=True)
+    if any(one.severity == "error" for one in found):
+        click.echo(f"{counted(found)}; `muster check {name}` says what would mend it", err=True)
+
+
 def _faint(text: str) -> str:
     return click.style(f"    {one_line(text)}", dim=True)

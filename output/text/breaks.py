@@ -18,16 +18,6 @@ _AFTER_SIGN = re.compile(
     r"|(?<=\w\w/)(?=\w\w)"
     r"|(?<=\u200b)"
 )
-_SIGN = re.compile(
-    r"(?<=[^\W\d_][-\u2010])(?=[^\W\d_])"  # great-weapon, but not 4-6 or -1
-    r"|(?<=\w\u2013)(?=[^\W\d_])"
-    r"|(?<=\u2014)(?=\w)"
-    r"|(?<=\w\w/)(?=\w\w)"
-    r"|(?<=\u200b)"
-)
-_WIDE = re.compile(
-    "[\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00010000-\U0010ffff]"
-)
 _SIGN = re.compile("[-\u2010\u2013\u2014/\u200b]")
 
 _NEVER_FIRST = frozenset(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TypeAlias
 from unicodedata import category
 
@@ -14,8 +13,14 @@ Part: TypeAlias = tuple[str, str, Font, float]
 Chain: TypeAlias = tuple[tuple[Font, float], ...]
 
 SUBSTITUTES = "\ufffd\u25a1?"
-_WIDE = re.compile(
-    "[\u2e80-\ua4cf\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\U00016fe0-\U0003ffff]"
+_FIRST_WIDE = "\u2e80"
+_WIDE = (
+    (_FIRST_WIDE, "\ua4cf"),
+    ("\uac00", "\ud7ff"),
+    ("\uf900", "\ufaff"),
+    ("\ufe30", "\ufe4f"),
+    ("\uff00", "\uffef"),
+    ("\U00016fe0", "\U0003ffff"),
 )
 _SEEN_FORMATS = frozenset("\u0600\u0601\u0602\u0603\u0604\u0605\u06dd\u070f\u08e2\U000110bd")
 _SYNTHETIC = frozenset(
@@ -78,12 +83,12 @@ def kind_of(char: str) -> str:
 
 def has_wide(text: str) -> bool:
     """Whether any character of a text is wide."""
-    return _WIDE.search(text) is not None
+    return max(text, default="") >= _FIRST_WIDE and any(map(is_wide, text))
 
 
 def is_wide(char: str) -> bool:
     """Kana, ideographs, their signs, pictures: set solid, so that a line may end beside each."""
-    return char >= "\u2e80" and _WIDE.match(char) is not None
+    return char >= _FIRST_WIDE and any(first <= char <= last for first, last in _WIDE)
 
 
 def is_ignorable(char: str) -> bool:

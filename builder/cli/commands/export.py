@@ -31,9 +31,9 @@ def command(file: str, format_: str, output: str, folders: tuple[Path, ...], for
       muster export levy.yaml --to json -o levy.json
     """
     from builder.check import check
-    from builder.cli.editing import tell_findings
     from builder.cli.opened import open_roster
     from builder.cli.outfile import refuse_existing, write_out
+    from builder.cli.report import tell_findings
     from output.export import EXPORTS
 
     refuse_existing(output, force)

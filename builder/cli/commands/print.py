@@ -71,9 +71,9 @@ def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **fl
       muster print core-1e/border-levy -o cards/ --format png --ink saver
     """
     from builder.check import check
-    from builder.cli.editing import tell_findings
     from builder.cli.opened import open_roster
     from builder.cli.printing import PrintFlags, print_cards
+    from builder.cli.report import tell_findings
 
     opened = open_roster(file, folders)
     findings = check(opened.warband, opened.catalog, repairs=False)
