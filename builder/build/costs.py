@@ -7,7 +7,7 @@ from builder.build.resolve import Priced
 from builder.build.values import Values
 from builder.catalog.units import ResolvedUnit
 from schemas.base import Number, decimal_text, exact
-from schemas.catalog import Bundle, Copies, Cost, Flat, Models
+from schemas.prices import Bundle, Copies, Cost, Flat, Models
 from schemas.problems import InputError
 from schemas.receipt import Receipt, ReceiptLine
 from schemas.roster import RosterFighter

@@ -11,7 +11,7 @@ from graphlib import CycleError, TopologicalSorter
 
 from builder.build.effects import Effect
 from builder.catalog.formulas import Formula
-from schemas.catalog import Characteristic
+from schemas.tags import Characteristic
 
 
 class ValueCycle(Exception):

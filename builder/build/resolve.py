@@ -14,8 +14,9 @@ from builder.build.rulebook import Rulebook
 from builder.catalog.units import Piece
 from builder.roster.edits.ids import fighter_ids
 from schemas.base import Number, words
-from schemas.catalog import Keyword, Role, Slots, SquadType
+from schemas.entries import Slots
 from schemas.roster import Pick, Roster, RosterFighter
+from schemas.tags import Keyword, Role, SquadType
 from schemas.warband import Carried, Fighter, Rule, SquadView
 
 

@@ -20,10 +20,12 @@ from builder.catalog.sources import source_text
 from builder.catalog.units import ResolvedUnit, resolve_unit
 from schemas.amounts import Selector
 from schemas.base import words
-from schemas.catalog import CatalogData, Characteristic, Homebrew, Item, Keyword
+from schemas.catalog import CatalogData, Homebrew
+from schemas.entries import Item
 from schemas.problems import InputError
 from schemas.roster import Roster
 from schemas.statements import AnyChange, AnyLimit, Modify, Statement
+from schemas.tags import Characteristic, Keyword
 from schemas.warband import SystemView
 
 

@@ -18,8 +18,8 @@ from builder.build.state import State, alone
 from builder.catalog.formulas import parse_formula
 from builder.catalog.printed import read_printed, write_printed
 from schemas.base import Number, exact, words
-from schemas.catalog import Characteristic
 from schemas.receipt import Receipt, ReceiptLine
+from schemas.tags import Characteristic
 from schemas.warband import Carried, Fighter, Value
 
 

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from builder.catalog.names import Names
 from schemas.amounts import Selector
 from schemas.base import words
-from schemas.catalog import Bound, Entry, Item, Partner, Role, Slots
+from schemas.entries import Entry, Item, Slots
 from schemas.statements import AnyLimit, Count, Excludes, Requires
+from schemas.tags import Bound, Partner, Role
 
 
 @dataclass(frozen=True, slots=True)

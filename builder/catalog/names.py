@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from schemas.base import words
-from schemas.catalog import ITEM_SECTIONS, CatalogData, Homebrew, Item, Unit
+from schemas.catalog import ITEM_SECTIONS, CatalogData, Homebrew
+from schemas.entries import Item, Unit
 
 ORIGINS = ("kit", "choice", "given")
 FIGHTER_FACETS = ("unit", "role", "keyword", "squad", "family", "chosen")

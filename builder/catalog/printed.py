@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from schemas.base import Number, decimal_text, parse_number
-from schemas.catalog import Characteristic
+from schemas.tags import Characteristic
 
 DASHES = ("-", "–", "—", "")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from schemas.catalog import System
+from schemas.system import System
 
 
 def source_text(source: str | None, system: System) -> str:

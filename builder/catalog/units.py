@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from builder.catalog.names import Names
 from schemas.base import words
-from schemas.catalog import Cost, Option, Slots, System, Unit
+from schemas.entries import Option, Slots, Unit
+from schemas.prices import Cost
 from schemas.statements import Modify
+from schemas.system import System
 
 
 @dataclass(frozen=True, slots=True)

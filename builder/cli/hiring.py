@@ -12,8 +12,8 @@ from builder.cli.fighter_flags import FighterFlags
 from builder.cli.typed import Typed
 from builder.roster.edits import changed, give_up, hire, index_of, new_id, take, with_fighter
 from schemas.base import Number, parse_number
-from schemas.catalog import Characteristic
 from schemas.roster import Roster, RosterFighter, Squad
+from schemas.tags import Characteristic
 from schemas.warband import Fighter
 
 if TYPE_CHECKING:

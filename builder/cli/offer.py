@@ -10,7 +10,7 @@ from builder.build.costs import stated_price
 from builder.build.rulebook import Rulebook, rulebook_for
 from builder.catalog import Catalog
 from builder.check.builtin.offered import offered
-from schemas.catalog import Item
+from schemas.entries import Item
 from schemas.roster import Roster, RosterFighter
 from schemas.warband import Carried, Fighter, Money, SystemView
 

@@ -23,7 +23,7 @@ from schemas.problems import InputError
 
 if TYPE_CHECKING:
     from builder.cli.opened import Opened
-    from schemas.catalog import Item
+    from schemas.entries import Item
     from schemas.warband import Fighter, SystemView
 
 

@@ -18,7 +18,7 @@ from schemas.problems import InputError, Problem
 from schemas.warband import Carried, Fighter
 
 if TYPE_CHECKING:
-    from schemas.catalog import Slots
+    from schemas.entries import Slots
 
 EVERY = "all"
 """`plate@all`: in every place that takes it."""

@@ -10,8 +10,9 @@ from builder.catalog.lint.subject import Fault, Subject
 from builder.yaml.reader import Path
 from schemas.amounts import Comparison
 from schemas.base import Number, decimal_text
-from schemas.catalog import Bound, Characteristic, Slots, Take
+from schemas.entries import Slots, Take
 from schemas.statements import Bounded, Count, Sum
+from schemas.tags import Bound, Characteristic
 
 _BOTH = (Bounded, Comparison, Slots, Take, Characteristic)
 

@@ -8,7 +8,7 @@ from builder.catalog.lint.entries import slots_of
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
 from schemas.card import Bands, ItemsPart, SlotsPart, ValuePart
-from schemas.catalog import Slots
+from schemas.entries import Slots
 
 WORDS = (
     *("name", "unit", "role", "cost", "keywords", "squad", "notes", "picture"),

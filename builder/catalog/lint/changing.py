@@ -12,8 +12,8 @@ from builder.catalog.lint.subject import GIVERS, Fault, Subject
 from builder.catalog.lint.unknown import unknown
 from builder.catalog.raw import value_at
 from builder.yaml.reader import Path
-from schemas.catalog import Characteristic
 from schemas.statements import Modify
+from schemas.tags import Characteristic
 
 NUMBERS = ("set", "add", "improve", "worsen", "multiply", "at_least", "at_most")
 WORDS = ("gain", "lose")

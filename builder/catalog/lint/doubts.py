@@ -13,7 +13,8 @@ from builder.catalog.lint.subject import Fault, Subject
 from builder.yaml.reader import Path
 from schemas.amounts import Per, Steps
 from schemas.base import Number, decimal_text
-from schemas.catalog import ITEM_SECTIONS, Entry, Slots, Take
+from schemas.catalog import ITEM_SECTIONS
+from schemas.entries import Entry, Slots, Take
 from schemas.statements import Bounded, Count
 
 _ROUNDING = ("round", "ceil", "floor")

@@ -10,7 +10,8 @@ from builder.catalog.sections import fields_of
 from builder.catalog.units import piece, resolve_unit
 from builder.yaml.reader import Path
 from schemas.base import parse_number
-from schemas.catalog import Copies, Entry, Slots, Swap, Unit
+from schemas.entries import Entry, Slots, Swap, Unit
+from schemas.prices import Copies
 
 
 def units(subject: Subject) -> Iterator[Fault]:

@@ -8,7 +8,7 @@ from builder.catalog.formulas import FormulaError, parse_formula
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
 from builder.yaml.reader import Path
-from schemas.catalog import Entry, Item, Unit
+from schemas.entries import Entry, Item, Unit
 
 
 def formulas(subject: Subject) -> Iterator[Fault]:

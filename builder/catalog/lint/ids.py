@@ -9,7 +9,8 @@ from builder.catalog.lint.subject import GIVERS, Fault, Subject
 from builder.catalog.raw import value_at
 from builder.catalog.sections import fields_of
 from builder.yaml.reader import Path
-from schemas.catalog import ITEM_SECTIONS, Entry, Item, Unit
+from schemas.catalog import ITEM_SECTIONS
+from schemas.entries import Entry, Item, Unit
 from schemas.statements import Statement
 
 _KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.printed import DASHES, read_printed
 from builder.yaml.reader import Path
-from schemas.catalog import Characteristic, Entry
+from schemas.entries import Entry
+from schemas.tags import Characteristic
 
 
 def printed(subject: Subject) -> Iterator[Fault]:

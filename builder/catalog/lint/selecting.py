@@ -8,7 +8,7 @@ from typing import Any
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.selectors import Level, Parsed
 from builder.yaml.reader import Path
-from schemas import amounts, card, catalog, statements
+from schemas import amounts, card, catalog, entries, statements, tags
 
 _WANTED: dict[type, dict[str, Level | None]] = {
     statements.Statement: {"for": "fighter", "if": None, "unless": None},
@@ -30,12 +30,12 @@ _WANTED: dict[type, dict[str, Level | None]] = {
     amounts.AnyOf: {"any": None},
     amounts.AllOf: {"all": None},
     amounts.Not: {"not": None},
-    catalog.Partner: {"any": None},
-    catalog.Entry: {"requires": None, "excludes": None},
-    catalog.Unit: {"options": "item"},
-    catalog.Slots: {"takes": "item", "by_default": None},
-    catalog.Take: {"take": "item"},
-    catalog.Swap: {"for": "item"},
+    tags.Partner: {"any": None},
+    entries.Entry: {"requires": None, "excludes": None},
+    entries.Unit: {"options": "item"},
+    entries.Slots: {"takes": "item", "by_default": None},
+    entries.Take: {"take": "item"},
+    entries.Swap: {"for": "item"},
     catalog.Token: {"if": None},
     card.ItemsPart: {"items": "item", "weapons": "item"},
     card.TextPart: {"if": None},
@@ -72,7 +72,7 @@ def selectors_in(subject: Subject) -> Iterator[tuple[Path, Any, Level | None]]:
 
 
 def _parts(value: Any, path: Path, kind: type) -> list[tuple[Path, Any]]:
-    if isinstance(value, list) and path[-1] in _EACH and kind is not catalog.Partner:
+    if isinstance(value, list) and path[-1] in _EACH and kind is not tags.Partner:
         return [((*path, index), part) for index, part in enumerate(value)]
     return [(path, value)]
 

@@ -9,8 +9,8 @@ from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
 from builder.yaml.reader import Path
 from schemas.amounts import Best, Chosen, Comparison, OfLimit, OfValue, Per, Percent
-from schemas.catalog import Partner
 from schemas.statements import Bounded, Exempt, Limit, Statement, Sum, Times, Weight
+from schemas.tags import Partner
 
 SCOPES = ("fighter", "entry", "squad", "warband", "pool")
 

@@ -13,7 +13,9 @@ from builder.catalog.names import Names, names_of
 from builder.catalog.selectors import Parsed, SelectorError, parse_selector
 from builder.yaml.reader import Path
 from schemas.amounts import Amount, Selector
-from schemas.catalog import ITEM_SECTIONS, CatalogData, Item, Switch
+from schemas.catalog import ITEM_SECTIONS, CatalogData
+from schemas.entries import Item
+from schemas.switches import Switch
 
 M = TypeVar("M", bound=BaseModel)
 GIVERS = ("roles", "units", *ITEM_SECTIONS)

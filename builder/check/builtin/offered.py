@@ -8,7 +8,7 @@ from builder.build.rulebook import Rulebook
 from builder.check.broken import Broken
 from builder.check.builtin.simple import about_fighter
 from builder.check.ready import Checking
-from schemas.catalog import Swap, Take
+from schemas.entries import Swap, Take
 from schemas.warband import Carried, Fighter
 
 

@@ -10,7 +10,7 @@ from builder.catalog.printed import write_printed
 from builder.check.broken import Broken
 from builder.check.ready import Checking
 from schemas.base import Number, words
-from schemas.catalog import Characteristic
+from schemas.tags import Characteristic
 from schemas.warband import Carried, Fighter, Value
 
 

@@ -1,0 +1,93 @@
+"""Statlines and tags: characteristics, keywords, roles, squads, and the short forms on entries."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, Tag
+
+from schemas.amounts import Selector
+from schemas.base import TAG, Model, Num, by_key
+from schemas.statements import Modify
+
+_T = TAG
+
+
+class Characteristic(Model):
+    """One value of a statline."""
+
+    name: str | None = Field(None, description="Name on paper; default: the id in words")
+    short: str | None = Field(None, description="Short name for narrow cards")
+    as_: str = Field("{}", alias="as", description="How it is printed and read, e.g. {}+")
+    better: Literal["high", "low", "none"] = Field("high", description="Which way is better")
+    of: Literal["fighter", "item", "both"] = Field("fighter", description="Whose value it is")
+    type: Literal["number", "text"] = Field("number", description="Number or free text")
+    default: str | None = Field(None, description="Value where nothing is said; absent: none")
+    formula: str | None = Field(None, description="Worked out from other characteristics")
+    min: Num | None = Field(None, description="Smallest value")
+    max: Num | None = Field(None, description="Largest value")
+    beyond: Literal["clamp", "warning", "error"] = Field(
+        "clamp", description="What a value outside the bounds is, besides being brought back"
+    )
+    beyond_by: Literal["all", "items"] = Field(
+        "all", description="Whether roles and circumstances count for `beyond`, or items alone"
+    )
+    code: str | None = Field(None, description="Code of the finding for `beyond`")
+    source: str | None = Field(None, description="Where the rule stands")
+
+
+class Keyword(Model):
+    """A tag of fighters."""
+
+    name: str | None = Field(None, description="Name on paper")
+    plural: str | None = Field(None, description="Plural of the name")
+    family: str | None = Field(None, description="Family it belongs to")
+    text: str | None = Field(None, description="Rule, in our own words")
+
+
+class Bound(Model):
+    """Short form of a count on an entry."""
+
+    fighter: int | None = Field(None, description="On one fighter")
+    squad: int | None = Field(None, description="In one squad")
+    warband: int | None = Field(None, description="In the warband")
+    id: str | None = Field(None, description="Code of the finding")
+    source: str | None = Field(None, description="Where the rule stands")
+    message: str | None = Field(None, description="Own words")
+
+
+class Partner(Model):
+    """Short form of requires or excludes on an entry."""
+
+    any: Selector = Field(description="Any of these")
+    id: str | None = Field(None, description="Code of the finding")
+    in_: str | None = Field(None, alias="in", description="Scope; default fighter")
+    source: str | None = Field(None, description="Where the rule stands")
+    message: str | None = Field(None, description="Own words")
+
+
+PartnerOrSelector = Annotated[
+    Annotated[Selector, Tag(_T + "selector")] | Annotated[Partner, Tag(_T + "Partner")],
+    by_key({"any": _T + "Partner"}, default=_T + "Partner", scalar=_T + "selector"),
+]
+
+
+class Role(Model):
+    """Leader, specialist …"""
+
+    name: str | None = Field(None, description="Name on paper")
+    plural: str | None = Field(None, description="Plural of the name")
+    text: str | None = Field(None, description="Rule, in our own words")
+    effects: list[Modify] = Field(default_factory=list, description="Changes to who has it")
+    max: Bound | None = Field(None, description="How many there may be")
+    min: Bound | None = Field(None, description="How many there must be")
+    source: str | None = Field(None, description="Where the rule stands")
+
+
+class SquadType(Model):
+    """A type of squad."""
+
+    name: str | None = Field(None, description="Name on paper")
+    within: str | None = Field(None, description="Type of the squad it is part of")
+    text: str | None = Field(None, description="Rule, in our own words")
+    source: str | None = Field(None, description="Where the rule stands")
