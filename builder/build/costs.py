@@ -138,7 +138,7 @@ def _changes(
     before = number
     for acting, factor, _ in worked:
         if acting.effect.operation == "multiply" and factor is not None:
-            product = rounded(exact(before * factor), acting.effect.rounding)  # type: ignore[arg-type]
+            product = rounded(exact(before * factor), acting.effect.rounding)
             change(
                 exact(number + product - before), acting.label, acting.cause, acting.effect.source
             )

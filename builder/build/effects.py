@@ -10,6 +10,7 @@ from builder.build.amounts import AmountOf, Compile, compile_amount
 from builder.build.conditions import Holds, compile_condition
 from builder.catalog.match import Matcher
 from builder.catalog.reads import looks_around, reads_of
+from schemas.amounts import Rounding
 from schemas.statements import Modify, Times
 
 Operation: TypeAlias = Literal[
@@ -48,7 +49,7 @@ class Effect:
     unless: Holds | None
     times: Times | None
     times_of: Matcher | None
-    rounding: str | None
+    rounding: Rounding | None
     stacks: bool
     reads: frozenset[str]
     local: bool

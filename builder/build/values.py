@@ -1,18 +1,14 @@
-"""Characteristics, keywords and traits worked out, each with the lines that make it up.
-
-For one value, in this order: the printed value or formula; `set` (several: the better); `multiply`
-(of the value before it, deltas added); `add improve worsen`; `at_least at_most`; the bounds of the
-characteristic. Sums commute, so the order of statements never matters.
-"""
+"""Characteristics, keywords and traits worked out, each with the lines that make it up."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import replace
 
-from builder.build.amounts import Around, Worked, rounded
+from builder.build.acting import Acting, acting_on
+from builder.build.amounts import Around
 from builder.build.counting import things
-from builder.build.effects import Effect
+from builder.build.modified import Change, Gathered, modified
 from builder.build.rulebook import Rulebook
 from builder.build.state import State, alone
 from builder.catalog.formulas import parse_formula
@@ -21,39 +17,6 @@ from schemas.base import Number, exact, words
 from schemas.receipt import Receipt, ReceiptLine
 from schemas.tags import Characteristic
 from schemas.warband import Carried, Fighter, Value
-
-
-@dataclass(frozen=True, slots=True)
-class Acting:
-    """An effect that acts on a fighter: who brings it, and how many times."""
-
-    effect: Effect
-    cause: str
-    label: str
-    copies: int = 1
-    item: Carried | None = None
-
-
-def acting_on(fighter: Fighter, rulebook: Rulebook) -> list[Acting]:
-    """The effects of a fighter's items, roles and unit, and the catalog's changes."""
-    acting: list[Acting] = []
-    once: set[int] = set()
-    for item in fighter.items:
-        for effect in rulebook.item_effects.get(item.id, ()):
-            if effect.at is not None and effect.at != (item.slot or "none"):
-                continue
-            if not effect.stacks:
-                if id(effect) in once:
-                    continue
-                once.add(id(effect))
-            copies = item.copies if effect.stacks else 1
-            acting.append(Acting(effect, item.ref, item.name, copies, item))
-    for role in fighter.roles:
-        acting += [Acting(e, role, e.label) for e in rulebook.role_effects.get(role, ())]
-    if unit := rulebook.unit(fighter.unit):
-        acting += [Acting(e, e.cause, e.label) for e in rulebook.unit_effects(unit)]
-    acting += [Acting(effect, effect.cause, effect.label) for effect in rulebook.changes]
-    return acting
 
 
 class Values:
@@ -227,8 +190,8 @@ class Values:
         lines: list[ReceiptLine] = []
         if base is not None:
             lines.append(ReceiptLine(label, base, cause, self._stated(cause, fighter)))
-        number = self._changed(fighter, item, id_, about, base, lines)
-        number = _bounded(number, id_, about, lines, self.rulebook)
+        gathered = self._gathered(fighter, item, id_, about)
+        number = modified(base, id_, about, gathered, self.rulebook, lines)
         return Value(
             id=id_,
             name=about.name or words(id_),
@@ -247,135 +210,18 @@ class Values:
         stated = unit.source if unit else (about.source if about else None)
         return self.rulebook.source(stated)
 
-    def _changed(
-        self,
-        fighter: Fighter,
-        item: Carried | None,
-        id_: str,
-        about: Characteristic,
-        base: Number | None,
-        lines: list[ReceiptLine],
-    ) -> Number | None:
-        by_operation: dict[str, list[tuple[Acting, Worked, int]]] = {}
+    def _gathered(
+        self, fighter: Fighter, item: Carried | None, id_: str, about: Characteristic
+    ) -> Gathered:
+        """The changes to a value that hold, by what they do."""
+        gathered: Gathered = {}
         for acting, around in self.holding(fighter, id_, item, self.state.main_cost):
             if acting.effect.amount is None:
                 continue
-            around = Around(
-                around.state,
-                around.instance,
-                around.cost_type,
-                fighter,
-                item,
-                about.better == "low",
-            )
-            worked = acting.effect.amount(around)
-            times = self.times(acting, around)
-            by_operation.setdefault(acting.effect.operation, []).append((acting, worked, times))
-        number = self._set(by_operation.get("set", []), about, base, lines)
-        if number is None:
-            return None
-        number = self._multiplied(by_operation.get("multiply", []), number, lines)
-        for operation in ("add", "improve", "worsen"):
-            for acting, worked, times in by_operation.get(operation, []):
-                if worked.number is None or times == 0:
-                    continue
-                delta = exact(worked.number * times * _sign(operation, about))
-                number = exact(number + delta)
-                shown = f"{acting.label} × {times}" if times > 1 else acting.label
-                lines.append(self._line(shown, delta, acting, worked))
-        for operation, keep in (("at_least", max), ("at_most", min)):
-            for acting, worked, _ in by_operation.get(operation, []):
-                if worked.number is not None and (kept := keep(number, worked.number)) != number:
-                    lines.append(self._line(acting.label, exact(kept - number), acting, worked))
-                    number = kept
-        return number
-
-    def _line(self, label: str, amount: Number, acting: Acting, worked: Worked) -> ReceiptLine:
-        item = worked.item or acting.item
-        if item is not None:
-            entry = self.rulebook.item(item.id)
-            own = acting.effect.source if worked.item is None else None
-            source = self.rulebook.source(own or (entry.source if entry else None))
-            return ReceiptLine(item.name if worked.item else label, amount, item.ref, source)
-        return ReceiptLine(label, amount, acting.cause, self.rulebook.source(acting.effect.source))
-
-    def _set(
-        self,
-        sets: list[tuple[Acting, Worked, int]],
-        about: Characteristic,
-        base: Number | None,
-        lines: list[ReceiptLine],
-    ) -> Number | None:
-        """The better of several `set`; one of none takes the value away when it stands alone."""
-        if not sets:
-            return base
-        given = [(worked.number, acting, worked) for acting, worked, _ in sets]
-        stated = [one for one in given if one[0] is not None]
-        if not stated:
-            # `set: none` takes a value away; a best of nothing leaves it as it is.
-            if all(_takes_away(acting.effect, worked) for _, acting, worked in given):
-                lines.clear()
-                return None
-            return base
-        choose = min if about.better == "low" else max
-        number, acting, worked = choose(stated, key=lambda one: one[0])  # type: ignore[arg-type, return-value]
-        assert number is not None
-        lines.append(self._line(acting.label, exact(number - (base or 0)), acting, worked))
-        return number
-
-    def _multiplied(
-        self,
-        factors: list[tuple[Acting, Worked, int]],
-        number: Number,
-        lines: list[ReceiptLine],
-    ) -> Number:
-        before = number
-        for acting, worked, _ in factors:
-            if worked.number is None:
-                continue
-            product = rounded(exact(before * worked.number), acting.effect.rounding)  # type: ignore[arg-type]
-            number = exact(number + product - before)
-            lines.append(self._line(acting.label, exact(product - before), acting, worked))
-        return number
-
-
-def _steps(number: int, per: int, how: str) -> int:
-    if how == "up":
-        return -(-number // per)
-    if how == "nearest":
-        return (2 * number + per) // (2 * per)
-    return number // per
-
-
-def _takes_away(effect: Effect, worked: Worked) -> bool:
-    return effect.operation == "set" and not worked.unknown and worked.why == "none"
-
-
-def _sign(operation: str, about: Characteristic) -> int:
-    if operation == "add":
-        return 1
-    better = -1 if about.better == "low" else 1
-    return better if operation == "improve" else -better
-
-
-def _bounded(
-    number: Number | None,
-    id_: str,
-    about: Characteristic,
-    lines: list[ReceiptLine],
-    rulebook: Rulebook,
-) -> Number | None:
-    if number is None:
-        return None
-    kept = number
-    if about.min is not None:
-        kept = max(kept, about.min)
-    if about.max is not None:
-        kept = min(kept, about.max)
-    if kept != number:
-        label = f"limit of {about.name or words(id_)}"
-        lines.append(ReceiptLine(label, exact(kept - number), id_, rulebook.source(about.source)))
-    return kept
+            around = replace(around, better_low=about.better == "low")
+            change = Change(acting, acting.effect.amount(around), self.times(acting, around))
+            gathered.setdefault(acting.effect.operation, []).append(change)
+        return gathered
 
 
 def _lookup(name: str, fighter: Fighter, item: Carried) -> Number | None:
@@ -390,3 +236,11 @@ def _text_value(id_: str, about: Characteristic, text: str) -> Value:
     shown = "" if text in ("-", "–") else text
     name = about.name or words(id_)
     return Value(id_, name, about.short or name, shown, base_text=shown)
+
+
+def _steps(number: int, per: int, how: str) -> int:
+    if how == "up":
+        return -(-number // per)
+    if how == "nearest":
+        return (2 * number + per) // (2 * per)
+    return number // per

@@ -1,0 +1,142 @@
+"""One value and the changes to it, in the order in which they meet.
+
+`set` (several: the better) · `multiply` (of the value before it, deltas added) · `add improve
+worsen` · `at_least at_most` · the bounds of the characteristic. Sums commute, so the order of
+statements never matters. Each step adds its line to the receipt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from builder.build.acting import Acting
+from builder.build.amounts import Worked, rounded
+from builder.build.effects import Operation
+from builder.build.rulebook import Rulebook
+from schemas.base import Number, exact, words
+from schemas.receipt import ReceiptLine
+from schemas.tags import Characteristic
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A change that holds: who brings it, its amount worked out, how often."""
+
+    acting: Acting
+    worked: Worked
+    times: int
+
+
+Gathered: TypeAlias = dict[Operation, list[Change]]
+
+
+def modified(
+    base: Number | None,
+    id_: str,
+    about: Characteristic,
+    gathered: Gathered,
+    rulebook: Rulebook,
+    lines: list[ReceiptLine],
+) -> Number | None:
+    """The value after all changes; None stays none, except where it is set."""
+    number = _set(gathered.get("set", []), about, base, rulebook, lines)
+    if number is None:
+        return None
+    before = number
+    for change in gathered.get("multiply", []):
+        if change.worked.number is not None:
+            rounding = change.acting.effect.rounding
+            product = rounded(exact(before * change.worked.number), rounding)
+            number = exact(number + product - before)
+            lines.append(_line(change, exact(product - before), rulebook))
+    for operation in SIGNED:
+        for change in gathered.get(operation, []):
+            if change.worked.number is None or change.times == 0:
+                continue
+            delta = exact(change.worked.number * change.times * _sign(operation, about))
+            number = exact(number + delta)
+            lines.append(_line(change, delta, rulebook))
+    for change in gathered.get("at_least", []):
+        number = _kept(change, number, max, rulebook, lines)
+    for change in gathered.get("at_most", []):
+        number = _kept(change, number, min, rulebook, lines)
+    return _bounded(number, id_, about, rulebook, lines)
+
+
+SIGNED: tuple[Operation, ...] = ("add", "improve", "worsen")
+
+
+def _set(
+    sets: list[Change],
+    about: Characteristic,
+    base: Number | None,
+    rulebook: Rulebook,
+    lines: list[ReceiptLine],
+) -> Number | None:
+    stated = [(c.worked.number, c) for c in sets if c.worked.number is not None]
+    if not stated:
+        # `set: none` takes a value away; a best of nothing leaves it as it is.
+        if sets and all(change.worked.why == "none" for change in sets):
+            lines.clear()
+            return None
+        return base
+    choose = min if about.better == "low" else max
+    number, change = choose(stated, key=lambda pair: pair[0])
+    lines.append(_line(change, exact(number - (base or 0)), rulebook))
+    return number
+
+
+def _kept(
+    change: Change,
+    number: Number,
+    keep: Callable[[Number, Number], Number],
+    rulebook: Rulebook,
+    lines: list[ReceiptLine],
+) -> Number:
+    if change.worked.number is None:
+        return number
+    kept = keep(number, change.worked.number)
+    if kept != number:
+        lines.append(_line(change, exact(kept - number), rulebook))
+    return kept
+
+
+def _line(change: Change, amount: Number, rulebook: Rulebook) -> ReceiptLine:
+    acting, worked = change.acting, change.worked
+    times = f" × {change.times}" if change.times > 1 else ""
+    item = worked.item or acting.item
+    if item is None:
+        source = rulebook.source(acting.effect.source)
+        return ReceiptLine(acting.label + times, amount, acting.cause, source)
+    entry = rulebook.item(item.id)
+    own = acting.effect.source if worked.item is None else None
+    source = rulebook.source(own or (entry.source if entry else None))
+    name = item.name if worked.item else acting.label + times
+    return ReceiptLine(name, amount, item.ref, source)
+
+
+def _sign(operation: Operation, about: Characteristic) -> int:
+    if operation == "add":
+        return 1
+    better = -1 if about.better == "low" else 1
+    return better if operation == "improve" else -better
+
+
+def _bounded(
+    number: Number,
+    id_: str,
+    about: Characteristic,
+    rulebook: Rulebook,
+    lines: list[ReceiptLine],
+) -> Number:
+    kept = number
+    if about.min is not None:
+        kept = max(kept, about.min)
+    if about.max is not None:
+        kept = min(kept, about.max)
+    if kept != number:
+        label = f"limit of {about.name or words(id_)}"
+        lines.append(ReceiptLine(label, exact(kept - number), id_, rulebook.source(about.source)))
+    return kept
