@@ -21,7 +21,7 @@ def check(warband: Warband, catalog: Catalog, *, repairs: bool = True) -> Findin
     pairs = judge(checking)
     findings = [found for _, found in pairs]
     if repairs and findings:
-        from builder.check.repairs import with_repairs
+        from builder.check.repair import with_repairs
 
         findings = with_repairs(pairs, checking, catalog)
     return Findings(tuple(findings), _checked(checking))

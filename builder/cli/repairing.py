@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from builder.check import check
-from builder.check.repairs import kits
+from builder.check.repair import kits
 from builder.cli.editing import Editing
 from builder.cli.report import numbered
 from builder.roster.edits import apply

@@ -8,7 +8,7 @@ from builder import build, check, load_catalog
 from builder.build.rulebook import rulebook_for
 from builder.catalog.catalog import Catalog
 from builder.check.findings import Findings
-from builder.check.repairs import kits
+from builder.check.repair import kits
 from builder.roster.edits import apply
 from builder.yaml import read_yaml
 from schemas.finding import Finding

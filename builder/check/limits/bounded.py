@@ -39,6 +39,7 @@ def broken(
     wanted: Matcher,
     *,
     too_few: bool,
+    money: bool = False,
 ) -> Broken:
     """The broken bound, with the construct's own words where the author has none."""
     assert isinstance(ready.limit, Bounded)
@@ -55,6 +56,7 @@ def broken(
         causes=causes,
         source=checking.rulebook.source(ready.limit.source),
         wanted=wanted,
+        money=money,
         swaps=True,
     )
 

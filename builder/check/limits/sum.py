@@ -31,9 +31,20 @@ def judge_sum(ready: Ready, checking: Checking) -> Iterator[Broken]:
         if have is None:
             continue
         causes = [thing for thing, amount in addends if amount]
-        if high is not None and high.number is not None and have > high.number:
-            yield broken(
-                ready, checking, instance, what, have, high, causes, matcher, too_few=False
-            )
-        elif low is not None and low.number is not None and have < low.number:
-            yield broken(ready, checking, instance, what, have, low, causes, matcher, too_few=True)
+        for worked, too_few in ((high, False), (low, True)):
+            if worked is None or worked.number is None:
+                continue
+            if have < worked.number if too_few else have > worked.number:
+                yield broken(
+                    ready,
+                    checking,
+                    instance,
+                    what,
+                    have,
+                    worked,
+                    causes,
+                    matcher,
+                    too_few=too_few,
+                    money=cost is not None,
+                )
+                break

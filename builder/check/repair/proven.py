@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, TypeAlias
 from builder.build.rulebook import Rulebook
 from builder.build.warband import build
 from builder.check.broken import Broken
-from builder.check.candidates import FIGHTER, Candidate, candidates, is_cost, together
 from builder.check.judge import checking_of, judge
 from builder.check.ready import Checking
+from builder.check.repair.candidate import FIGHTER, Candidate, together
+from builder.check.repair.candidates import candidates
 from builder.roster.edits import apply
 from schemas.base import Number
 from schemas.finding import Finding, Repair
@@ -103,7 +104,7 @@ def with_repairs(
     result = []
     for broken, finding in pairs:
         if finding.severity != "info" or finding.code == "CHOOSE-SIZE":
-            about_cost = is_cost(broken, checking)
+            about_cost = broken.money
             search = _Search(
                 broken, about_cost, warband.roster, before, illegal, total, catalog, kit
             )

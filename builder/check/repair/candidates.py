@@ -1,0 +1,101 @@
+"""Edits that might mend a broken limit. Whether they do is proven elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, islice
+
+from builder.catalog.match import Matcher
+from builder.check.broken import Broken
+from builder.check.ready import Checking
+from builder.check.repair.candidate import COUNT, FIGHTER, ITEM, SIZE, Candidate, together, word_of
+from builder.check.repair.less import less_of_fighter, removals, swaps
+from builder.check.repair.more import more
+from builder.check.repair.places import places
+from schemas.base import Number
+from schemas.finding import Change
+
+
+def candidates(broken: Broken, checking: Checking) -> list[Candidate]:
+    """What is worth trying, the most promising first."""
+    if broken.code == "CHOOSE-SIZE":
+        return list(_sizes(checking, None))
+    found = list({c.changes: c for c in _candidates(broken, checking)}.values())
+    if broken.have is not None and broken.limit is not None and not broken.too_few:
+        over = broken.have - broken.limit
+        if broken.money:
+            # What saves just enough comes first; what saves too little may go with another.
+            found.sort(key=lambda c: (c.weight == SIZE, -c.delta < over, abs(c.delta + over)))
+            found = list(_several(found, over)) + found
+    return found
+
+
+def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
+    if broken.instead:
+        yield from _instead(broken)
+    if broken.missing or broken.code in {s.code for s in checking.rulebook.slot_limits}:
+        yield from places(broken, checking)
+        return
+    wanted = broken.wanted if isinstance(broken.wanted, Matcher) else None
+    if broken.too_few and wanted is not None:
+        yield from more(broken, wanted, checking)
+        return
+    needs = wanted is not None and broken.have is None
+    if wanted is not None and needs:
+        yield from islice(more(broken, wanted, checking), 2)
+    excess = wanted if broken.have is not None else None
+    for thing in broken.causes:
+        if thing.item is not None:
+            yield from removals(thing.fighter, thing.item, broken)
+            if broken.swaps and not needs:
+                yield from swaps(thing.fighter, thing.item, excess, checking)
+        else:
+            yield from less_of_fighter(thing, broken, checking)
+    if broken.money:
+        yield from _sizes(checking, broken.have)
+
+
+def _instead(broken: Broken) -> Iterator[Candidate]:
+    """The id that was probably meant."""
+    thing = broken.causes[0]
+    if thing.item is not None:
+        change = Change(
+            "swap", fighter=thing.fighter.id, item=word_of(thing.item), for_=broken.instead
+        )
+        yield Candidate(
+            f"take `{broken.instead}` for `{thing.item.id}` on {thing.fighter.name}",
+            (change,),
+            ITEM,
+        )
+
+
+def _several(found: list[Candidate], over: Number) -> Iterator[Candidate]:
+    """Two or three whole fighters or counts that save enough together, where no single one does."""
+    big = [c for c in found if c.weight in (COUNT, FIGHTER)]
+    if any(-c.delta >= over for c in found if c.weight != SIZE):
+        return
+    for number in (2, 3):
+        sets = [
+            parts
+            for parts in islice(combinations(big[:40], number), 4000)
+            if -sum(c.delta for c in parts) >= over
+            and len({c.changes[0].fighter for c in parts}) == number
+        ]
+        sets.sort(key=lambda parts: -sum(c.delta for c in parts))
+        for parts in sets[:3]:
+            yield together(*parts)
+        if sets:
+            return
+
+
+def _sizes(checking: Checking, at_least: Number | None) -> Iterator[Candidate]:
+    """The named sizes, the next larger one first; without sizes, the limit raised to fit."""
+    main = checking.state.main_cost
+    sizes = checking.rulebook.data.sizes
+    for id_, size in sizes.items():
+        figure = size.get(main)
+        if figure is not None and (at_least is None or int(figure) >= at_least):
+            name = size.get("name", id_)
+            yield Candidate(
+                f"choose {name} ({figure})", (Change("size", to=id_),), SIZE, int(figure)
+            )

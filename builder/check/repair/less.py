@@ -1,0 +1,111 @@
+"""Takes away what is too much: copies, items, roles, models, fighters; or swaps an item."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from builder.build.counting import Thing
+from builder.catalog.match import Matcher
+from builder.check.broken import Broken
+from builder.check.ready import Checking
+from builder.check.repair.candidate import (
+    COUNT,
+    FIGHTER,
+    ITEM,
+    MOST_OFFERS,
+    ROLE,
+    Candidate,
+    at_slot,
+    price_of,
+    word_of,
+)
+from builder.check.repair.offers import offers_for
+from schemas.base import Number
+from schemas.finding import Change
+from schemas.warband import Carried, Fighter
+
+
+def removals(fighter: Fighter, item: Carried, broken: Broken) -> Iterator[Candidate]:
+    price = price_of(item)
+    over = 1
+    if broken.have is not None and broken.limit is not None:
+        over = max(int(broken.have - broken.limit), 1)
+    for copies in sorted({1, min(over, item.copies)}):
+        shown = item.name if copies == 1 else f"{copies} × {item.name}"
+        yield Candidate(
+            f"remove {shown} from {fighter.name}",
+            (
+                Change(
+                    "remove",
+                    fighter=fighter.id,
+                    item=word_of(item),
+                    count=copies if copies > 1 else None,
+                ),
+            ),
+            ITEM,
+            -price * copies * fighter.count,
+        )
+
+
+def swaps(
+    fighter: Fighter, item: Carried, excess: Matcher | None, checking: Checking
+) -> Iterator[Candidate]:
+    price = price_of(item)
+    for offer in offers_for(fighter, checking, like=item)[:MOST_OFFERS]:
+        other = offer.as_carried(fighter, item.slot)
+        if excess is not None and excess.level == "item" and excess.item(fighter, other):
+            continue
+        yield Candidate(
+            f"swap {item.name} for {offer.name} on {fighter.name}",
+            (
+                Change(
+                    "swap",
+                    fighter=fighter.id,
+                    item=word_of(item),
+                    for_=at_slot(offer.id, item.slot),
+                ),
+            ),
+            ITEM,
+            ((offer.price or 0) - price) * fighter.count,
+        )
+
+
+def less_of_fighter(thing: Thing, broken: Broken, checking: Checking) -> Iterator[Candidate]:
+    fighter = thing.fighter
+    each = next(iter(fighter.each.values()), 0) or 0
+    for role in fighter.roles:
+        name = checking.rulebook.names.facets["role"].get(role, role)
+        yield Candidate(
+            f"{fighter.name} no longer {name.lower()}",
+            (Change("role", fighter=fighter.id, role=None),),
+            ROLE,
+        )
+    for item in fighter.items if broken.money else ():
+        yield from removals(fighter, item, replace(broken, have=None))
+        yield from swaps(fighter, item, None, checking)
+    if fighter.count > 1:
+        yield from _fewer(fighter, broken, each)
+    yield Candidate(
+        f"remove {fighter.name}",
+        (Change("remove", fighter=fighter.id),),
+        FIGHTER,
+        -each * fighter.count,
+    )
+
+
+def _fewer(fighter: Fighter, broken: Broken, each: Number) -> Iterator[Candidate]:
+    if broken.have is None or broken.limit is None:
+        return
+    over = broken.have - broken.limit
+    tried = {fighter.count - 1}
+    if each:
+        tried.add(int(fighter.count - -(-over // each)))
+    tried.add(int(fighter.count - over))
+    for count in sorted((n for n in tried if 1 <= n < fighter.count), reverse=True):
+        yield Candidate(
+            f"{fighter.name}: {count} instead of {fighter.count}",
+            (Change("count", fighter=fighter.id, count=count),),
+            COUNT,
+            -each * (fighter.count - count),
+        )
