@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -16,7 +17,7 @@ from builder.catalog.reads import looks_around
 from schemas.base import Number, exact
 from schemas.problems import InputError
 from schemas.statements import AnyLimit, Attach, Bounded, Rule
-from schemas.warband import Warband
+from schemas.warband import Fighter, Warband
 
 
 @dataclass(slots=True)
@@ -46,6 +47,14 @@ class Checking:
     state: State
     waiting: list[str]
     """Names of limits that wait for a size to be chosen."""
+    _shared: frozenset[str] | None = None
+
+    def name_of(self, fighter: Fighter) -> str:
+        """A fighter's name, with its id where another has the same."""
+        if self._shared is None:
+            names = Counter(other.name for other in self.warband.fighters)
+            self._shared = frozenset(name for name, number in names.items() if number > 1)
+        return f"{fighter.name} ({fighter.id})" if fighter.name in self._shared else fighter.name
 
     def around(self, instance: Instance) -> Around:
         """What amounts and conditions of an instance may look at."""

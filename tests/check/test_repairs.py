@@ -119,3 +119,12 @@ def test_a_fighter_too_dear_by_far_is_mended_by_few_edits(core: Catalog) -> None
     repair = one(core, text, "C3-11").repairs[0]
     assert 1 <= len(repair.changes) <= 3
     assert 100 <= (repair.total_after["points"] or 0) <= 200
+
+
+def test_two_of_one_name_are_told_apart(core: Catalog) -> None:
+    text = (
+        "fighters:\n  - {id: a, name: Odo, unit: knight, role: army-commander}\n"
+        "  - {id: b, name: Odo, unit: levy, role: army-commander}\n"
+    )
+    labels = [repair.label for repair in one(core, text, "C3-10").repairs]
+    assert labels[:2] == ["Odo (a) no longer army commander", "Odo (b) no longer army commander"]

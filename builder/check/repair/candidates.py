@@ -32,7 +32,7 @@ def candidates(broken: Broken, checking: Checking) -> list[Candidate]:
 
 def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
     if broken.instead:
-        yield from _instead(broken)
+        yield from _instead(broken, checking)
     if broken.missing or broken.code in {s.code for s in checking.rulebook.slot_limits}:
         yield from places(broken, checking)
         return
@@ -46,7 +46,7 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
     excess = wanted if broken.have is not None else None
     for thing in broken.causes:
         if thing.item is not None:
-            yield from removals(thing.fighter, thing.item, broken)
+            yield from removals(thing.fighter, thing.item, broken, checking)
             if broken.swaps and not needs:
                 yield from swaps(thing.fighter, thing.item, excess, checking)
         else:
@@ -55,7 +55,7 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
         yield from _sizes(checking, broken.have)
 
 
-def _instead(broken: Broken) -> Iterator[Candidate]:
+def _instead(broken: Broken, checking: Checking) -> Iterator[Candidate]:
     """The id that was probably meant."""
     thing = broken.causes[0]
     if thing.item is not None:
@@ -63,7 +63,7 @@ def _instead(broken: Broken) -> Iterator[Candidate]:
             "swap", fighter=thing.fighter.id, item=word_of(thing.item), for_=broken.instead
         )
         yield Candidate(
-            f"take `{broken.instead}` for `{thing.item.id}` on {thing.fighter.name}",
+            f"take `{broken.instead}` for `{thing.item.id}` on {checking.name_of(thing.fighter)}",
             (change,),
             ITEM,
         )

@@ -26,7 +26,9 @@ from schemas.finding import Change
 from schemas.warband import Carried, Fighter
 
 
-def removals(fighter: Fighter, item: Carried, broken: Broken) -> Iterator[Candidate]:
+def removals(
+    fighter: Fighter, item: Carried, broken: Broken, checking: Checking
+) -> Iterator[Candidate]:
     price = price_of(item)
     over = 1
     if broken.have is not None and broken.limit is not None:
@@ -34,7 +36,7 @@ def removals(fighter: Fighter, item: Carried, broken: Broken) -> Iterator[Candid
     for copies in sorted({1, min(over, item.copies)}):
         shown = item.name if copies == 1 else f"{copies} × {item.name}"
         yield Candidate(
-            f"remove {shown} from {fighter.name}",
+            f"remove {shown} from {checking.name_of(fighter)}",
             (
                 Change(
                     "remove",
@@ -57,7 +59,7 @@ def swaps(
         if excess is not None and excess.level == "item" and excess.item(fighter, other):
             continue
         yield Candidate(
-            f"swap {item.name} for {offer.name} on {fighter.name}",
+            f"swap {item.name} for {offer.name} on {checking.name_of(fighter)}",
             (
                 Change(
                     "swap",
@@ -77,24 +79,26 @@ def less_of_fighter(thing: Thing, broken: Broken, checking: Checking) -> Iterato
     for role in fighter.roles:
         name = checking.rulebook.names.facets["role"].get(role, role)
         yield Candidate(
-            f"{fighter.name} no longer {name.lower()}",
+            f"{checking.name_of(fighter)} no longer {name.lower()}",
             (Change("role", fighter=fighter.id, role=None),),
             ROLE,
         )
     for item in fighter.items if broken.money else ():
-        yield from removals(fighter, item, replace(broken, have=None))
+        yield from removals(fighter, item, replace(broken, have=None), checking)
         yield from swaps(fighter, item, None, checking)
     if fighter.count > 1:
-        yield from _fewer(fighter, broken, each)
+        yield from _fewer(fighter, broken, each, checking)
     yield Candidate(
-        f"remove {fighter.name}",
+        f"remove {checking.name_of(fighter)}",
         (Change("remove", fighter=fighter.id),),
         FIGHTER,
         -each * fighter.count,
     )
 
 
-def _fewer(fighter: Fighter, broken: Broken, each: Number) -> Iterator[Candidate]:
+def _fewer(
+    fighter: Fighter, broken: Broken, each: Number, checking: Checking
+) -> Iterator[Candidate]:
     if broken.have is None or broken.limit is None:
         return
     over = broken.have - broken.limit
@@ -104,7 +108,7 @@ def _fewer(fighter: Fighter, broken: Broken, each: Number) -> Iterator[Candidate
     tried.add(int(fighter.count - over))
     for count in sorted((n for n in tried if 1 <= n < fighter.count), reverse=True):
         yield Candidate(
-            f"{fighter.name}: {count} instead of {fighter.count}",
+            f"{checking.name_of(fighter)}: {count} instead of {fighter.count}",
             (Change("count", fighter=fighter.id, count=count),),
             COUNT,
             -each * (fighter.count - count),

@@ -26,7 +26,7 @@ def more(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candid
             ]
             for offer in fitting[:MOST_OFFERS]:
                 yield Candidate(
-                    f"add {offer.name} to {fighter.name}",
+                    f"add {offer.name} to {checking.name_of(fighter)}",
                     (Change("add", fighter=fighter.id, item=offer.id),),
                     ITEM,
                     (offer.price or 0) * fighter.count,
@@ -48,7 +48,7 @@ def _roles(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Cand
         for fighter in broken.instance.fighters[:6]:
             if not fighter.roles and fighter.count == 1:
                 yield Candidate(
-                    f"make {fighter.name} {name.lower()}",
+                    f"make {checking.name_of(fighter)} {name.lower()}",
                     (Change("role", fighter=fighter.id, role=role),),
                     ROLE,
                 )

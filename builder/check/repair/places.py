@@ -25,11 +25,11 @@ def places(broken: Broken, checking: Checking) -> Iterator[Candidate]:
         change = Change(
             "swap", fighter=fighter.id, item=word_of(item), for_=at_slot(item.id, place)
         )
-        return f"put {item.name} of {fighter.name} in {facets[place].lower()}", change
+        return f"put {item.name} of {checking.name_of(fighter)} in {facets[place].lower()}", change
 
     def gone(item: Carried) -> tuple[str, Change]:
         change = Change("remove", fighter=fighter.id, item=word_of(item))
-        return f"remove {item.name} from {fighter.name}", change
+        return f"remove {item.name} from {checking.name_of(fighter)}", change
 
     empty = list(broken.missing)
     steps = [gone(item) for item in crowded]
@@ -51,7 +51,7 @@ def places(broken: Broken, checking: Checking) -> Iterator[Candidate]:
             fills = [
                 Change("add", fighter=fighter.id, item=at_slot(offer.id, name)) for name in empty
             ]
-            filled = f"put {offer.name} on {fighter.name}: {where}"
+            filled = f"put {offer.name} on {checking.name_of(fighter)}: {where}"
             yield Candidate(
                 f"{label} and {filled}" if label else filled,
                 (*start, *fills),
