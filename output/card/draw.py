@@ -82,11 +82,11 @@ def _environment(folder: Path | None) -> Environment:
     from output.card.compiled import KeptTemplates
 
     class Sandbox(ImmutableSandboxedEnvironment):
-        def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
+        def getattr(self, obj: Any, attribute: str) -> Any:
             # Measures and colours are plain data: looking at them needs no second look.
-            if type(obj) in _PLAIN and not attr.startswith("_"):
-                return True
-            return super().is_safe_attribute(obj, attr, value)
+            if type(obj) in _PLAIN and not attribute.startswith("_") and hasattr(obj, attribute):
+                return getattr(obj, attribute)
+            return super().getattr(obj, attribute)
 
     shipped = Path(str(files("templates")))
     environment = Sandbox(

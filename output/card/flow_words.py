@@ -5,10 +5,10 @@ from __future__ import annotations
 from output.card.blocks import Paragraph as Said
 from output.card.blocks import Words
 from output.card.flow import Flow, Piece, Report, Step
-from output.card.layout import MM_PER_PT, Elastic
+from output.card.layout import MM_PER_PT
 from output.card.placed import Box
 from output.card.typeset import TypeSet, place
-from output.text import Line, Paragraph
+from output.text import Paragraph
 
 MIN_LINES = 2
 """A paragraph that goes on elsewhere has at least so many lines on each side."""
@@ -29,7 +29,8 @@ class WordsFlow(Flow):
         """How many paragraphs stand elsewhere, beside a plan."""
         self.paragraphs = [typeset(said, type_) for said in self.said]
         self.size = 0.0
-        self.lines: list[tuple[Line, Elastic]] = []
+        self.lines: list[tuple[Paragraph, int]] = []
+        """Of which paragraph each line is, and which of it: lines are made when they are placed."""
 
     def measure(self, step: Step) -> None:
         role = self.type
@@ -37,25 +38,25 @@ class WordsFlow(Flow):
         self.lines, self.pieces = [], []
         for paragraph in self.paragraphs[self.skip :]:
             pitch = role.pitch(paragraph, "rules", self.size)
-            lines = role.lines(paragraph, role.layout.measure_mm, self.size)
+            count = paragraph.line_count(role.layout.measure_mm, self.size)
             between = role.layout.words.gap
             gap = (pitch[0] * between, pitch[1] * between)
-            for at, line in enumerate(lines):
+            for at in range(count):
                 over = gap if at == 0 else (0.0, 0.0)
-                self.pieces.append(Piece(*pitch, over, may_part(at, len(lines))))
-                self.lines.append((line, pitch))
+                self.pieces.append(Piece(*pitch, over, may_part(at, count)))
+                self.lines.append((paragraph, at))
 
     def place(self, first: int, last: int, y: float, k: float, above: Flow | None) -> Box:
         box = Box()
+        layout = self.type.layout
         y += self.head[0] + self.head[1] * k
         for at in range(first, last):
-            piece, (line, _) = self.pieces[at], self.lines[at]
+            piece, (paragraph, number) = self.pieces[at], self.lines[at]
+            line = self.type.lines(paragraph, layout.measure_mm, self.size)[number]
             if at > first:
                 y += piece.gap[0] + piece.gap[1] * k
             pitch = piece.fixed + piece.elastic * k
-            texts, icons = place(
-                line, self.type.layout.margin_mm, baseline(y, pitch, self.size), self.size
-            )
+            texts, icons = place(line, layout.margin_mm, baseline(y, pitch, self.size), self.size)
             box.texts += texts
             box.icons += icons
             y += pitch

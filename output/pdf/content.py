@@ -28,6 +28,7 @@ from output.pdf.shadings import fades
 from output.pdf.turned import image_operands
 
 if TYPE_CHECKING:
+    from output.pdf.lines import Line as TextLine
     from output.pdf.store import Store
 
 ICON = 40
@@ -140,12 +141,11 @@ class Content:
         if not line.operators:
             return
         if fades(text.fill):
-            self._masked(text.fill, lambda: self._show(text))
+            self._masked(text.fill, lambda: self._show(text, line))
         else:
-            self._show(text)
+            self._show(text, line)
 
-    def _show(self, text: Text) -> None:
-        line = self._store.lines.line(text)
+    def _show(self, text: Text, line: TextLine) -> None:
         for name in line.fonts:
             self._use("Font", (name, self._store.font_reference(name)))
         self._fill(text.fill, text.opacity)

@@ -25,22 +25,18 @@ class PdfFont:
     def __init__(self, font: Font, name: str) -> None:
         self.font = font
         self.name = name
-        self._codes: dict[tuple[int, str], int] = {}
-        self._widths: dict[int, float] = {}
+        self._codes: dict[tuple[int, str], tuple[str, float]] = {}
 
-    def code(self, glyph: int, text: str) -> int:
-        """The code of a glyph drawn for a text; "" where the text is said in another way."""
+    def code(self, glyph: int, text: str) -> tuple[str, float]:
+        """The code of a glyph drawn for a text, and its advance before any shaping.
+
+        The text is "" where it is said in another way.
+        """
         found = self._codes.get((glyph, text))
         if found is None:
-            found = self._codes[glyph, text] = len(self._codes) + 1
-        return found
-
-    def width(self, glyph: int) -> float:
-        """The advance of a glyph, before any shaping."""
-        found = self._widths.get(glyph)
-        if found is None:
             units = self.font.hb_font.get_glyph_h_advance(glyph)
-            found = self._widths[glyph] = units * 1000 / self.font.units_per_em
+            width = units * 1000 / self.font.units_per_em
+            found = self._codes[glyph, text] = (f"{len(self._codes) + 1:04X}", width)
         return found
 
     def write(self, document: Document) -> None:
@@ -55,7 +51,7 @@ class PdfFont:
             "BaseFont": base,
             "CIDSystemInfo": "<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>",
             "FontDescriptor": document.add(self._descriptor(base, document, data)),
-            "W": [1, [self.width(glyph) for glyph, _ in self._codes]],
+            "W": [1, [width for _, width in self._codes.values()]],
             "DW": 0,
             "CIDToGIDMap": document.stream({}, struct.pack(f">{len(codes) + 1}H", 0, *codes)),
         }
@@ -89,8 +85,8 @@ class PdfFont:
 
     def _character_map(self) -> bytes:
         entries = [
-            f"<{code:04X}><{text.encode('utf-16-be').hex().upper()}>"
-            for (_, text), code in self._codes.items()
+            f"<{code}><{text.encode('utf-16-be').hex().upper()}>"
+            for (_, text), (code, _) in self._codes.items()
             if text
         ]
         blocks = []

@@ -99,7 +99,7 @@ def _operators(
                 yield from row.close()
                 row.rise = dy
                 yield f"{number(dy * size)} Ts"
-            row.add(font.code(glyph, text if alone else ""), font.width(glyph), advance, dx)
+            row.add(*font.code(glyph, text if alone else ""), advance, dx)
         if not alone:
             yield from row.close()
             yield "EMC"
@@ -121,17 +121,18 @@ class _Row:
         """How far the pen is right of where the next glyph belongs."""
         self._parts: list[str] = []
 
-    def add(self, code: int, width: float, advance: float, dx: float) -> None:
+    def add(self, code: str, width: float, advance: float, dx: float) -> None:
         shift = dx * self._unit
-        self._off -= shift
-        if abs(self._off) > NOTICED:
-            moved = round(self._off, 1)
-            self._parts.append(f">{moved:g}<" if self._parts else f"{moved:g}<")
-            self._off -= moved
-        elif not self._parts:
-            self._parts.append("<")
-        self._parts.append(f"{code:04X}")
-        self._off += shift + width + self._spacing - advance * self._unit
+        off = self._off - shift
+        parts = self._parts
+        if abs(off) > NOTICED:
+            moved = round(off, 1)
+            parts.append(f">{moved:g}<" if parts else f"{moved:g}<")
+            off -= moved
+        elif not parts:
+            parts.append("<")
+        parts.append(code)
+        self._off = off + shift + width + self._spacing - advance * self._unit
 
     def close(self) -> Iterator[str]:
         """The operator that draws what has gathered; a move that is left over waits."""

@@ -10,6 +10,7 @@ POINT = 72 / 25.4
 """Points in a millimetre."""
 
 
+@lru_cache(maxsize=16384)
 def number(value: float) -> str:
     """A number to the thousandth, as short as can be."""
     return f"{round(value, 3) + 0.0:.9g}"
