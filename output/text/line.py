@@ -85,7 +85,8 @@ def _parts(paragraph: Paragraph, start: int, end: int) -> list[Part]:
 
 
 def _width(text: str, font: Font, paragraph: Paragraph, rtl: bool) -> float:
-    return shape(text, font, paragraph.fonts, rtl=rtl).width
+    # As it will be drawn, so that it is shaped once: text from left to right says no direction.
+    return shape(text, font, paragraph.fonts, rtl=rtl or None).width
 
 
 def _moved(segment: Segment, by: float) -> Segment:

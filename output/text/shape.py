@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 import uharfbuzz as hb
 
-from output.text.bidi import is_right_to_left, levels, visual
+from output.text.bidi import has_right_to_left, is_right_to_left, levels, visual
 from output.text.fonts import Font, FontSet
 from output.text.itemize import has_wide, parts_of
 
@@ -136,6 +136,8 @@ def _stand_in(char: str, keep: str) -> str:
 
 def _stretches(text: str, rtl: bool) -> list[tuple[int, str, int]]:
     """Start, text and level of what runs in one direction, in the order from left to right."""
+    if not rtl and not has_right_to_left(text):
+        return [(0, text, 0)]
     found: list[tuple[int, str, int]] = []
     start = 0
     of = levels(text, rtl)
