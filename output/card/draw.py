@@ -10,7 +10,18 @@ from typing import TYPE_CHECKING, Any
 
 from output.card.palette import Palette
 from output.card.pen import Pen
-from output.card.placed import Box, Face, FooterBox, HeaderBox, Icon, Rule, SceneBox, StripBox
+from output.card.placed import (
+    Box,
+    Face,
+    FooterBox,
+    HeaderBox,
+    Icon,
+    More,
+    Rule,
+    SceneBox,
+    StripBox,
+    Tick,
+)
 from output.card.signs import Signs
 from output.card.theme import Theme
 from output.display import Drawing, Picture
@@ -21,7 +32,9 @@ from schemas.problems import InputError
 if TYPE_CHECKING:
     from jinja2 import Environment, Template
 
-_PLAIN = frozenset({Palette, Face, HeaderBox, StripBox, Box, SceneBox, FooterBox, Icon, Rule, Pen})
+_PLAIN = frozenset(
+    {Palette, Pen, Face, HeaderBox, StripBox, Box, Tick, SceneBox, FooterBox, More, Icon, Rule}
+)
 
 
 @dataclass(frozen=True, slots=True)
