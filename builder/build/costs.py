@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from builder.build.amounts import rounded
+from builder.build.price_tables import UNIT, Shares, cost_of
 from builder.build.resolve import Priced
 from builder.build.values import Values
 from builder.catalog.units import ResolvedUnit
 from schemas.base import Number, decimal_text, exact
 from schemas.prices import Bundle, Copies, Cost, Flat, Models
-from schemas.problems import InputError
 from schemas.receipt import Receipt, ReceiptLine
 from schemas.roster import RosterFighter
 from schemas.warband import Carried, Fighter
@@ -22,35 +24,59 @@ def cost_fighter(
     values: Values,
 ) -> None:
     """Fills in a fighter's cost of one type: `each`, `cost` for all, the receipt, the items'."""
-    rulebook = values.rulebook
     main = cost_type == values.state.main_cost
-    unit = rulebook.unit(fighter.unit)
-    lines = _unit_lines(fighter, unit, cost_type, values)
-    for thing in things:
+    unit = values.rulebook.unit(fighter.unit)
+    paid = values.paid if main else {}
+    share = _share(paid, fighter, UNIT)
+    lines = _for_all(_unit_lines(fighter, unit, cost_type, values), fighter.count, share)
+    for at, thing in enumerate(things):
         own = thing.price if main else None
         item_lines = _item_lines(fighter, thing.item, unit, cost_type, own, values)
-        stated = [line.amount for line in item_lines]
+        share = _share(paid, fighter, at) if own is None else None
+        all_lines = _for_all(item_lines, fighter.count, share)
+        stated = [line.amount for line in all_lines]
         thing.item.cost[cost_type] = (
-            None if None in stated else exact(sum(a for a in stated if a is not None))
+            None
+            if None in stated
+            else exact(Fraction(sum(a for a in stated if a is not None)) / fighter.count)
         )
-        lines += item_lines
-    each = sum((line.amount for line in lines if line.amount is not None), 0)
+        lines += all_lines
+    total = sum((line.amount for line in lines if line.amount is not None), 0)
     if main and entry.price is not None:
-        lines.append(_own_price(fighter, entry, each))
-        each = entry.price
+        each = exact(Fraction(total) / fighter.count)
+        lines += _for_all([_own_price(fighter, entry, each)], fighter.count, None)
+        total = entry.price * fighter.count
     unstated = any(line.amount is None for line in lines) and not (main and entry.price is not None)
     only_unstated = unstated and all(not line.amount for line in lines)
-    fighter.each[cost_type] = None if only_unstated else exact(each)
-    fighter.cost[cost_type] = None if only_unstated else exact(each * fighter.count)
-    fighter.receipts[cost_type] = Receipt(tuple(_for_all(line, fighter.count) for line in lines))
+    fighter.each[cost_type] = None if only_unstated else exact(Fraction(total) / fighter.count)
+    fighter.cost[cost_type] = None if only_unstated else exact(total)
+    fighter.receipts[cost_type] = Receipt(tuple(lines))
 
 
-def _for_all(line: ReceiptLine, count: int) -> ReceiptLine:
-    if count == 1 or line.amount is None:
-        return line
-    return ReceiptLine(
-        f"{count} × {line.label}", exact(line.amount * count), line.cause, line.source
-    )
+def _share(paid: Shares, fighter: Fighter, index: int) -> tuple[Number | None] | None:
+    """What a price table asks of a line of the roster; None where there is no table."""
+    key = (fighter.id, index)
+    return (paid[key],) if key in paid else None
+
+
+def _for_all(
+    lines: list[ReceiptLine], count: int, share: tuple[Number | None] | None
+) -> list[ReceiptLine]:
+    """Lines of one model as lines of all; `share` is what a price table asks of all."""
+    if share is not None:
+        first, *rest = lines
+        amount = None if share[0] is None else exact(Fraction(share[0]) / count)
+        lines = [ReceiptLine(first.label, amount, first.cause, first.source), *rest]
+    if count == 1:
+        return lines
+    return [
+        line
+        if line.amount is None
+        else ReceiptLine(
+            f"{count} × {line.label}", exact(line.amount * count), line.cause, line.source
+        )
+        for line in lines
+    ]
 
 
 def _own_price(fighter: Fighter, entry: RosterFighter, stated: Number) -> ReceiptLine:
@@ -153,12 +179,15 @@ def _changes(
 
 
 def stated_price(cost: Cost | None, cost_type: str, main: str) -> Number | None:
-    """What the catalog states: 0 where nothing is said, None where it says `unstated`."""
+    """What the catalog states for one: 0 where nothing is said, None where it says `unstated`.
+
+    Of a price table it is the price of the first.
+    """
     match cost:
         case None:
             return 0
         case Copies() | Bundle() | Models() | Flat():
-            raise InputError.at("catalog", "price tables are not supported by this version")
+            return cost_of(cost, 1) if cost_type == main else 0
         case dict():
             price = cost.get(cost_type, 0)
         case _:

@@ -11,6 +11,7 @@ from typing import Any
 
 from builder.build.effects import Effect, Giver, compile_effect
 from builder.build.graph import value_order
+from builder.build.price_tables import looks_at_others, table_of
 from builder.catalog.expand import SlotLimit, short_forms
 from builder.catalog.formulas import Formula, parse_formula
 from builder.catalog.match import Matcher
@@ -58,6 +59,7 @@ class Rulebook:
     limits: list[AnyLimit] = field(default_factory=list)
     slot_limits: list[SlotLimit] = field(default_factory=list)
     order: list[str] = field(default_factory=list)
+    has_tables: bool = False
     local: bool = False
     """Whether each fighter can be worked out by itself."""
     worked_out: Kept = field(default_factory=lambda: Kept())
@@ -126,7 +128,13 @@ class Rulebook:
         self.limits = list(self._active_limits())
         expanded, self.slot_limits = short_forms(self.names, self.data.roles)
         self.limits += expanded
-        self.local = all(effect.local for effect in self._all_effects())
+        entries = (*self.names.items.values(), *self.names.units.values())
+        tables = [table for entry in entries if (table := table_of(entry)) is not None]
+        self.has_tables = bool(tables)
+        # A price that goes by the number in the warband looks at other fighters.
+        self.local = not any(looks_at_others(table) for table in tables) and all(
+            effect.local for effect in self._all_effects()
+        )
         self.order = value_order(
             self.characteristics,
             self.formulas,

@@ -9,6 +9,7 @@ from builder.build.acting import Acting, acting_on
 from builder.build.amounts import Around
 from builder.build.counting import things
 from builder.build.modified import Change, Gathered, modified
+from builder.build.price_tables import Shares, shares
 from builder.build.rulebook import Rulebook
 from builder.build.state import State, alone
 from builder.catalog.formulas import parse_formula
@@ -28,6 +29,7 @@ class Values:
         self.state = state
         self.rulebook = rulebook
         self.printed = printed
+        self.paid: Shares = shares(state.fighters, rulebook) if rulebook.has_tables else {}
         self.acting: dict[str, dict[str, list[Acting]]] = {}
         for fighter in state.fighters:
             by_target: dict[str, list[Acting]] = {}

@@ -10,6 +10,7 @@ from builder.check.builtin.kit import not_in_kit
 from builder.check.builtin.known import unknown_ids
 from builder.check.builtin.notes import good_to_know
 from builder.check.builtin.offered import not_offered
+from builder.check.builtin.packs import no_price_for_the_number
 from builder.check.builtin.places import unknown_slots
 from builder.check.builtin.prices import cost_unstated
 from builder.check.ready import Checking
@@ -20,6 +21,7 @@ BUILTIN: tuple[Callable[[Checking], Iterator[Broken]], ...] = (
     not_in_kit,
     not_offered,
     cost_unstated,
+    no_price_for_the_number,
     good_to_know,
 )
 

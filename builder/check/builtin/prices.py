@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from builder.build.price_tables import shares
 from builder.check.broken import Broken
 from builder.check.builtin.simple import about_roster
 from builder.check.ready import Checking
@@ -15,8 +16,11 @@ def cost_unstated(checking: Checking) -> Iterator[Broken]:
         (not fighter.known) + sum(not item.known for item in fighter.items)
         for fighter in checking.state.fielded
     )
-    # What is unknown is reported as such; this is about rules that state no figure.
-    number = checking.warband.unpriced - unknown
+    rulebook = checking.rulebook
+    paid = shares(checking.state.fielded, rulebook).values() if rulebook.has_tables else ()
+    unsold = sum(price is None for price in paid)
+    # What is unknown or not sold is reported as such; this is about rules that state no figure.
+    number = checking.warband.unpriced - unknown - unsold
     if number > 0:
         things = "thing has" if number == 1 else "things have"
         message = f"{number} {things} no stated cost and no part in the total"

@@ -1,0 +1,126 @@
+"""Prices that go by the number: copies, bundles, models of a line, flat."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from builder import build, check, load_catalog
+from builder.build.price_tables import cost_of
+from builder.catalog.catalog import Catalog
+from schemas.prices import Bundle, Copies, Flat, Models
+from schemas.roster import Pick, Roster, RosterFighter
+from schemas.warband import Warband
+
+GAME = """
+system: {id: packs, name: Packs, version: 1.0.0}
+cost_types: {points: {name: Points, limit: optional}}
+units:
+  ogre: {name: Ogre, cost: {bundle: {1: 60, 2: 110, 4: 200}}}
+  pair: {name: Pair, cost: {bundle: {2: 30, 4: 50}, exact: yes}}
+  scout: {name: Scout, cost: {copies: [100, 100, 110]}}
+  mob: {name: Mob, cost: {models: {5: 95, 10: 180}}}
+  guide: {name: Guide, cost: {flat: 50}}
+wargear:
+  bomb: {name: Bomb, cost: {copies: [0, 0, 3], in: fighter}}
+  flag: {name: Flag, cost: {copies: [1, 5], in: squad}}
+squads: {team: {name: Team}}
+"""
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> Catalog:
+    folder: Path = tmp_path_factory.mktemp("c") / "packs"
+    folder.mkdir()
+    (folder / "packs.yaml").write_text(GAME, "utf-8")
+    return load_catalog(str(folder))
+
+
+def warband(game: Catalog, *fighters: RosterFighter) -> Warband:
+    return build(Roster(system="packs", fighters=list(fighters)), game)
+
+
+def one(unit: str, count: int = 1, **more: object) -> RosterFighter:
+    return RosterFighter(unit=unit, count=count, **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("number", "total"), [(1, 60), (2, 110), (3, 170), (4, 200), (5, 260), (7, 370), (8, 400)]
+)
+def test_a_bundle_is_made_up_the_cheapest_way(game: Catalog, number: int, total: int) -> None:
+    assert warband(game, one("ogre", number)).total == {"points": total}
+    assert warband(game, *[one("ogre")] * number).total == {"points": total}
+
+
+def test_the_third_copy_costs_more_whichever_was_hired_first(game: Catalog) -> None:
+    scouts = [one("scout", id=name, name=name) for name in ("ann", "bob", "cy")]
+    for order in (scouts, scouts[::-1]):
+        built = warband(game, *order)
+        assert built.total == {"points": 310}
+        assert sorted(str(f.cost["points"]) for f in built.fighters) == ["100", "100", "110"]
+        assert next(f for f in built.fighters if f.id == "cy").cost == {"points": 110}
+    assert warband(game, *scouts[1:]).total == {"points": 200}
+
+
+def test_the_models_of_a_line_and_a_flat_price(game: Catalog) -> None:
+    assert [warband(game, one("mob", n)).total["points"] for n in (1, 5, 6, 10)] == [
+        95,
+        95,
+        180,
+        180,
+    ]
+    assert warband(game, one("mob", 5), one("mob", 6)).total == {"points": 275}
+    assert warband(game, one("guide", 7)).total == {"points": 50}
+
+
+def test_the_first_two_are_free_on_each_model(game: Catalog) -> None:
+    bombs = [Pick(item="bomb", count=4)]
+    built = warband(game, one("guide", 3, with_=bombs))
+    assert built.total == {"points": 50 + 3 * 6}
+    assert built.fighters[0].items[0].cost == {"points": 6}
+
+
+def test_copies_are_counted_by_squad_where_the_table_says_so(game: Catalog) -> None:
+    flag = [Pick(item="flag")]
+    members = [one("guide", squad=squad, with_=flag) for squad in ("a", "a", "b")]
+    assert warband(game, *members).total == {"points": 150 + 1 + 5 + 1}
+
+
+def test_a_number_that_is_not_sold_is_a_finding_and_has_no_price(game: Catalog) -> None:
+    for unit, count in (("pair", 3), ("mob", 11)):
+        built = warband(game, one(unit, count))
+        findings = check(built, game, repairs=False)
+        assert [f.code for f in findings] == ["PRICE-TABLE"]
+        assert built.fighters[0].cost == {"points": None}
+
+
+@settings(max_examples=50, deadline=None)
+@given(
+    st.lists(
+        st.tuples(st.sampled_from(["ogre", "scout", "mob", "guide"]), st.integers(1, 10)),
+        max_size=6,
+    ),
+    st.randoms(use_true_random=False),
+)
+def test_totals_add_up_and_never_depend_on_the_order(game: Catalog, chosen, random) -> None:
+    fighters = [one(unit, n, id=f"x{at}") for at, (unit, n) in enumerate(chosen)]
+    built = warband(game, *fighters)
+    for fighter in built.fighters:
+        assert fighter.receipts["points"].total == (fighter.cost["points"] or 0)
+    shuffled = list(fighters)
+    random.shuffle(shuffled)
+    assert warband(game, *shuffled).total == built.total
+
+
+def test_what_a_table_asks_for_none_is_nothing() -> None:
+    for table in (
+        Copies(copies=[3]),
+        Bundle(bundle={2: 5}),
+        Bundle(bundle={2: 5}, exact=True),
+        Flat(flat=9),
+    ):
+        assert cost_of(table, 0) == 0
+    assert cost_of(Models(models={5: 9}), 6) is None
