@@ -65,6 +65,7 @@ def write_items(items: Iterable[Item], name: str) -> str:
     return "\n".join([*writer.defs, *writer.parts])
 
 
+@lru_cache(maxsize=16384)
 def _number(value: float) -> str:
     return f"{round(value, 6) + 0.0:.12g}"
 
