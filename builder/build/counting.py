@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from builder.build.state import Instance, State
 from builder.catalog.match import Matcher
+from schemas.base import Number, exact
 from schemas.warband import Carried, Fighter
 
 
@@ -15,7 +16,7 @@ class Thing:
 
     ref: str
     name: str
-    number: int
+    number: Number
     fighter: Fighter
     item: Carried | None = None
 
@@ -41,7 +42,9 @@ def any_thing(instance: Instance, matcher: Matcher) -> bool:
     return any(matcher.fighter(fighter) for fighter in instance.fighters)
 
 
-def total(found: list[Thing], by: str, matcher: Matcher, state: State, instance: Instance) -> int:
+def total(
+    found: list[Thing], by: str, matcher: Matcher, state: State, instance: Instance
+) -> Number:
     """How many the things are, by model, entry, carrier, squad or different."""
     match by:
         case "entry":
@@ -54,7 +57,7 @@ def total(found: list[Thing], by: str, matcher: Matcher, state: State, instance:
         case "different":
             return len(_different(found, matcher, state))
         case _:
-            return sum(thing.number for thing in found)
+            return exact(sum((thing.number for thing in found), 0))
 
 
 def _different(found: list[Thing], matcher: Matcher, state: State) -> set[str]:

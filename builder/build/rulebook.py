@@ -12,6 +12,7 @@ from typing import Any
 from builder.build.effects import Effect, Giver, compile_effect
 from builder.build.graph import value_order
 from builder.build.price_tables import looks_at_others, table_of
+from builder.build.weights import WeightRule, compile_weight
 from builder.catalog.expand import SlotLimit, short_forms
 from builder.catalog.formulas import Formula, parse_formula
 from builder.catalog.match import Matcher
@@ -23,7 +24,6 @@ from schemas.amounts import Selector
 from schemas.base import words
 from schemas.catalog import CatalogData, Homebrew
 from schemas.entries import Item
-from schemas.problems import InputError
 from schemas.roster import Roster
 from schemas.statements import AnyChange, AnyLimit, Modify, Statement
 from schemas.tags import Characteristic, Keyword
@@ -56,6 +56,7 @@ class Rulebook:
     item_effects: dict[str, list[Effect]] = field(default_factory=dict)
     role_effects: dict[str, list[Effect]] = field(default_factory=dict)
     changes: list[Effect] = field(default_factory=list)
+    weights: list[WeightRule] = field(default_factory=list)
     limits: list[AnyLimit] = field(default_factory=list)
     slot_limits: list[SlotLimit] = field(default_factory=list)
     order: list[str] = field(default_factory=list)
@@ -122,9 +123,11 @@ class Rulebook:
         for id_, role in self.data.roles.items():
             giver = Giver("role", id_, role.name or words(id_), role.source or "")
             self.role_effects[id_] = self._effects(role.effects, giver)
-        self.changes = [
-            self._change(change, at) for at, change in enumerate(self._active_changes())
-        ]
+        for at, change in enumerate(self._active_changes()):
+            if isinstance(change, Modify):
+                self.changes.append(self._change(change, at))
+            else:
+                self.weights.append(compile_weight(change, self.matcher, self.choices))
         self.limits = list(self._active_limits())
         expanded, self.slot_limits = short_forms(self.names, self.data.roles)
         self.limits += expanded
@@ -161,11 +164,7 @@ class Rulebook:
             if c.formula is not None
         }
 
-    def _change(self, change: AnyChange, at: int) -> Effect:
-        if not isinstance(change, Modify):
-            raise InputError.at(
-                self.data.system.id, "weight and exempt are not supported by this version"
-            )
+    def _change(self, change: Modify, at: int) -> Effect:
         cause = change.id or f"change-{at + 1}"
         label = change.name or (words(change.id) if change.id else words(change.modify))
         return self._effect(change, Giver("change", cause, label, change.source or ""))

@@ -87,7 +87,7 @@ class Values:
         if effect.times is None or effect.times_of is None:
             return acting.copies
         instance = self.state.around(effect.times.in_ or "fighter", around.instance)
-        number = sum(thing.number for thing in things(instance, effect.times_of))
+        number = int(sum(thing.number for thing in things(instance, effect.times_of)))
         return acting.copies * _steps(number, effect.times.per, effect.times.round)
 
     def _keyword(self, fighter: Fighter, word: str) -> None:

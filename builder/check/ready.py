@@ -100,6 +100,7 @@ def _ready(limit: AnyLimit, at: int, rulebook: Rulebook) -> Ready:
         high_changes := [e for e in rulebook.changes if e.target == f"limit:{code}.max"],
         (limit.for_ is not None or limit.in_ == "fighter")
         and not (low_changes or high_changes)
+        and not any(code in rule.toward for rule in rulebook.weights)
         and not looks_around(limit.model_copy(update={"in_": None})),
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,7 @@ units:
   captain: {name: Captain, cost: 15, profile: {speed: 6", grit: 4+}, keywords: [river], kit: [knife]}
   mudlark: {name: Mudlark, plural: Mudlarks, cost: 5, profile: {speed: 6", grit: 5+}, keywords: [river], kit: [knife]}
   quarryman: {name: Quarryman, plural: Quarrymen, cost: 7, profile: {speed: 5", grit: 4+}, keywords: [hill]}
+  eel: {name: Eel, cost: 4, profile: {speed: 8"}, kit: [knife], keywords: [river]}
   barge:
     name: Barge
     cost: 10
@@ -57,9 +59,13 @@ limits:
   - {id: KINDS, in: squad, count: kind:armour, by: different, max: 1}
   - {id: SAME-NAME, count: fighters, by: entry, each: name, max: 1, severity: warning}
   - {id: UNARMED, in: fighter, count: kind:weapon, min: 1, too_few: illegal}
-  - {id: DASHING, in: fighter, sum: dash, max: 9, severity: info}
+  - {id: DASHING, in: fighter, sum: dash, max: 12, severity: info}
+  - {id: RANKS, count: fighters, max: 8}
+  - {id: SUPPLY, sum: coins, max: 60}
 changes:
   - {modify: limit:SIZE.max, add: 1, if: has banner}
+  - {weight: 0.5, of: unit:eel, toward: [SIZE, RANKS]}
+  - {exempt: has medal, from: SUPPLY}
 """
 
 
@@ -189,3 +195,21 @@ def test_messages_speak_of_names_never_of_ids(game: Catalog) -> None:
 def test_the_best_of_several_names_is_not_taken_for_a_message_name(game: Catalog) -> None:
     findings = found(game, BASE + '  - {unit: mudlark, name: "{who} {have}", with: [flare]}')
     assert findings.findings[0].message.startswith("{who} {have}: Flare")
+
+
+def test_half_a_fighter_counts_half(game: Catalog) -> None:
+    eels = "  - {unit: eel, count: %d}"
+    assert codes(found(game, BASE + eels % 6)) == []
+    (finding,) = found(game, BASE + eels % 7)
+    assert (finding.code, finding.have, finding.limit) == ("SIZE", Fraction(11, 2), 5)
+    assert "5.5" in finding.message
+
+
+def test_what_is_exempt_counts_toward_no_named_limit_and_every_other(game: Catalog) -> None:
+    text = "size: full\nfighters:\n  - {unit: captain, role: boss}\n  - {unit: captain%s, count: 3}"
+    assert "SUPPLY" not in codes(found(game, text % ""))
+    dear = text.replace("count: 3", "count: 4") % "%s"
+    assert "SUPPLY" in codes(found(game, dear % ""))
+    exempt = codes(found(game, dear % ", with: [medal]"))
+    assert "SUPPLY" not in exempt
+    assert "CAPTAINS" in exempt

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from builder.build.amounts import Worked
 from builder.build.counting import Thing, things, total
 from builder.build.state import Instance
+from builder.build.weights import weighed
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.limits.bounded import bounds, broken, waits
@@ -21,11 +22,12 @@ def judge_count(ready: Ready, checking: Checking) -> Iterator[Broken]:
     assert isinstance(limit, Count)
     matcher = checking.rulebook.matcher(limit.count)
     for instance in instances(ready, checking):
-        low, high = bounds(ready, checking.around(instance))
+        around = checking.around(instance)
+        low, high = bounds(ready, around)
         what = limit.name or described(limit.count, checking.rulebook)
         if waits(ready, checking, what, low, high):
             continue
-        found = things(instance, matcher)
+        found = weighed(things(instance, matcher), ready.code, checking.rulebook.weights, around)
         if limit.each is not None:
             yield from _each(ready, checking, instance, what, found, low, high, matcher)
             continue

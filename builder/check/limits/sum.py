@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from builder.build.sums import sum_of
+from builder.build.weights import weight_toward
 from builder.check.broken import Broken
 from builder.check.limits.bounded import bounds, broken, waits
 from builder.check.ready import Checking, Ready, instances
-from schemas.base import words
+from schemas.base import exact, words
 from schemas.statements import Sum
 
 
@@ -30,6 +31,10 @@ def judge_sum(ready: Ready, checking: Checking) -> Iterator[Broken]:
         have, addends = sum_of(limit.sum, matcher, instance)
         if have is None:
             continue
+        weight = weight_toward(ready.code, rulebook.weights, around)
+        if weight is not None:
+            addends = [(thing, exact(amount * weight(thing))) for thing, amount in addends]
+            have = exact(sum((amount for _, amount in addends), 0))
         causes = [thing for thing, amount in addends if amount]
         for worked, too_few in ((high, False), (low, True)):
             if worked is None or worked.number is None:
