@@ -87,7 +87,9 @@ class CardSpec(Model):
     """The card of a game system: its parts in order."""
 
     size: str | None = Field(None, description="Best card size, e.g. poker")
-    credit: str | None = Field(None, description="Provenance line of the footer")
+    credit: str | list[str] | None = Field(
+        None, description="Provenance line of the footer, or the same from long to short"
+    )
     front: list[Part] = Field(default_factory=list, description="Parts of the front, in order")
     back: list[Part] = Field(default_factory=list, description="Parts that may go to the back")
 

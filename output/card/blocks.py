@@ -16,7 +16,11 @@ class Header:
     number: str
     name: str
     line: tuple[str, ...]
-    """Unit, roles and keywords, in order; joined to one line."""
+    """Roles, unit and keywords, in order; joined to one line."""
+    keywords: tuple[str, ...] = ()
+    """Those of the line that may stand in the words instead, where they have no room."""
+    told: frozenset[str] = frozenset()
+    """Those of the keywords that another part of the card says as well."""
     cost: str = ""
     cost_unit: str = ""
     cost_short: str = ""
@@ -134,7 +138,8 @@ class Footer:
     """Where it belongs and what it is from."""
 
     left: str
-    right: str
+    right: tuple[str, ...]
+    """The same from long to short: the first that has room is taken."""
 
 
 Block: TypeAlias = Plan | Table | Words | Receipt

@@ -14,11 +14,12 @@ from output.card.flow_words import WordsFlow
 from output.card.footer import FooterType
 from output.card.header import HeaderType
 from output.card.ladder import Rooms, Spread, on_grid, opened, spread
-from output.card.overflow import settled, with_whole_name
+from output.card.overflow import settled, with_keywords, with_whole_name
 from output.card.placed import Face, HeaderBox, More
 from output.card.scene import least_scene, scene_at
 from output.card.strip import StripType
 from output.card.typeset import TypeSet
+from output.display import Picture
 
 
 @dataclass
@@ -35,7 +36,7 @@ class _Card:
 
     view: CardView
     type: TypeSet
-    picture: bool
+    picture: Picture | None
     header: HeaderType
     strip: StripType
     flows: list[Flow]
@@ -52,12 +53,13 @@ class _Card:
         return Rooms(first, later, layout.more)
 
 
-def compose(view: CardView, type_: TypeSet, picture: bool) -> Composed:
-    """The faces of a card. `picture`: whether there is one to show."""
-    card = _measured(settled(view, type_), type_, picture)
+def compose(view: CardView, type_: TypeSet, picture: Picture | None) -> Composed:
+    """The faces of a card, with its picture in the scene or as a portrait in the header."""
+    view = settled(view, type_)
+    card = _measured(view, type_, picture)
     found, footer = _spread(card)
     if picture and not _has_scene(card, found, footer):
-        card.header = HeaderType(view.header, type_, portrait=True)
+        card = _measured(view, type_, picture, portrait=True)
         found, footer = _spread(card)
     return Composed(_placed(card, found, footer), _reports(card, footer, found))
 
@@ -73,8 +75,12 @@ def _spread(card: _Card) -> tuple[Spread, FooterType]:
         footer = fitting
 
 
-def _measured(view: CardView, type_: TypeSet, picture: bool) -> _Card:
-    header = HeaderType(view.header, type_)
+def _measured(
+    view: CardView, type_: TypeSet, picture: Picture | None, portrait: bool = False
+) -> _Card:
+    header = HeaderType(view.header, type_, picture if portrait else None)
+    if header.moved:
+        view = with_keywords(view, header.moved)
     if not header.whole:
         view = with_whole_name(view, view.header)
     strip = StripType(view.strip, type_)
@@ -104,7 +110,7 @@ def _flows(view: CardView, type_: TypeSet) -> list[Flow]:
 def _scene_k(card: _Card, portion: Portion, room: float) -> float | None:
     """The spacing at which a scene has room under a portion, or None."""
     layout = card.type.layout
-    least = least_scene(layout, card.picture, card.view.emblem)
+    least = least_scene(layout, card.picture is not None, card.view.emblem)
     if least is None:
         return None
     k = on_grid(largest_k(portion.height, room - least), layout.ladder.step)
@@ -180,7 +186,8 @@ def _fill(
     floor = None if scene_k is not None else bottom - (0 if is_last else layout.more)
     y = _stack(face, portion, top, k, floor)
     if scene_k is not None:
-        face.scene = scene_at(y, bottom - y, card.view.emblem, card.picture, layout)
+        pictured = card.picture is not None
+        face.scene = scene_at(y, bottom - y, card.view.emblem, pictured, layout)
 
 
 def _stack(face: Face, portion: Portion, y: float, k: float, bottom: float | None) -> float:
@@ -202,7 +209,9 @@ def _more(card: _Card, following: Portion, where: str, footer: FooterType) -> Mo
     type_ = card.type
     layout = type_.layout
     size = type_.asked("more")
-    said = type_.said("more", f"{following.cuts[0].flow.title} continue on {where}")
+    cut = following.cuts[0]
+    goes_on = " continue" if cut.first > 0 else ""
+    said = type_.said("more", f"{cut.flow.title}{goes_on} on {where}")
     right = layout.width_mm - layout.margin_mm
     arrow = size * 0.55
     baseline = layout.height_mm - footer.height - 1.5

@@ -15,7 +15,7 @@ from output.card.pictures import usable
 from output.card.placed import Face
 from output.card.theme import load_theme
 from output.card.typeset import type_set
-from output.card.view import view_of
+from output.card.view import MOST_MODELS, view_of
 from output.display import Drawing
 from output.text import FontSet, default_fonts, shape
 from schemas.warband import Fighter, SystemView, Warband
@@ -74,18 +74,20 @@ def card_faces(
     ink: Ink = "full",
     fonts: FontSet | None = None,
     folder: Path | None = None,
+    model: int | None = None,
 ) -> list[CardFace]:
     """The faces of a fighter's card, in order.
 
     `warband` gives the name in the footer, the team's colour and what was accepted. `ink`: full,
     saver or black. `folder` holds own templates and themes. A picture that cannot be used is left
-    out and told in `warnings`. InputError where there is no such theme.
+    out and told in `warnings`. `model`: the card is of one of several alike ones alone, counted from
+    1 to 26, and its number has a letter: 4a. InputError where there is no such theme.
     """
     fonts = fonts or default_fonts()
     look = load_theme(theme, folder / "themes" if folder else None)
     picture, warnings = usable(fighter.picture if ink == "full" else None, fighter.name)
     type_ = type_set(layout, look, fonts)
-    composed = compose(view_of(fighter, system, warband), type_, picture is not None)
+    composed = compose(view_of(fighter, system, warband, model), type_, picture)
     drawn_with = Look(
         look,
         palette(look, warband.team if warband else "", ink),
@@ -98,8 +100,8 @@ def card_faces(
             fighter=fighter.id,
             index=at + 1,
             of=len(composed.faces),
-            card=fighter.number * 1000 + at // _SIDES,
-            copies=fighter.count,
+            card=_card_number(fighter, model, at),
+            copies=fighter.count if model is None else 1,
             label=_label(fighter, at, composed),
             placed=face,
             look=drawn_with,
@@ -111,6 +113,11 @@ def card_faces(
     faces[0].fields = composed.reports
     faces[0].warnings = warnings
     return faces
+
+
+def _card_number(fighter: Fighter, model: int | None, at: int) -> int:
+    """A number that no other piece of cardboard of the warband has."""
+    return (fighter.number * (MOST_MODELS + 1) + (model or 0)) * 1000 + at // _SIDES
 
 
 def _label(fighter: Fighter, at: int, composed: Composed) -> str:

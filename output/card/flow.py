@@ -48,6 +48,8 @@ class Flow:
 
     title = ""
     """For `Weapons continue on 2/3`; empty where it never continues by itself."""
+    ruled = False
+    """Whether a line closes it, so that what follows needs none of its own."""
 
     def __init__(self) -> None:
         self.pieces: list[Piece] = []

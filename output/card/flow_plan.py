@@ -24,6 +24,7 @@ class PlanFlow(Flow):
     """A plan. It takes as many of the first paragraphs after it as have room beside it."""
 
     title = "Plan"
+    ruled = True
 
     def __init__(self, plan: Plan, type_: TypeSet, words: WordsFlow | None) -> None:
         super().__init__()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from output.card.blocks import Receipt
 from output.card.flow import Flow, Piece, Report, Step
-from output.card.flow_table import TableFlow
 from output.card.flow_words import baseline, may_part
 from output.card.layout import MM_PER_PT
 from output.card.placed import Box, Rule
@@ -13,7 +12,7 @@ from output.text import Line
 
 
 class ReceiptFlow(Flow):
-    """What a cost is made of. A line over it parts it from words, not from a table's last line."""
+    """What a cost is made of. A line over it parts it from words; other blocks end with one."""
 
     title = "Receipt"
 
@@ -42,7 +41,7 @@ class ReceiptFlow(Flow):
         box = Box()
         layout = self.type.layout
         y += layout.receipt.rule_clear * k
-        if above is not None and not isinstance(above, TableFlow):
+        if above is not None and not above.ruled:
             box.rules.append(Rule(layout.margin_mm, y, layout.measure_mm))
         y += layout.receipt.before[0] + layout.receipt.before[1] * k
         for at in range(first, last):

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from output.card.band_line import band_texts, bands_width
+from output.card.band_line import band_texts
 from output.card.blocks import Table
 from output.card.flow import Flow, Report, Step
 from output.card.layout import MM_PER_PT
 from output.card.placed import Box, Icon, Rule, Tone
-from output.card.row_type import RowRoom, RowType, fits_beside, text_of
+from output.card.row_type import RowRoom, RowType, text_of
 from output.card.table_head import HeadType
 from output.card.typeset import TypeSet, place
 
 DASH = "–"
-_BEFORE_COLUMNS = 0.4
-"""Between what is needed beside a name, and the first column, mm."""
 _LEAST_CLEAR = 0.5
 """Of an icon in a low row, over and under it together, mm."""
 
 
 class TableFlow(Flow):
     """Items with figures. A row is never parted; heads stand on each face that has rows."""
+
+    ruled = True
 
     def __init__(self, table: Table, type_: TypeSet) -> None:
         super().__init__()
@@ -38,18 +38,19 @@ class TableFlow(Flow):
         type_ = self.type
         under = type_.layout.measure_mm - self.indent
         name = under - sum(self.heads.widths)
-        smallest = type_.smallest("needs")
-        beside = step.weapon < 1 and all(
-            fits_beside(row, name, type_, step.weapon, smallest) for row in self.table.rows
-        )
-        room = RowRoom(name, under, smallest if beside else type_.asked("needs"), beside)
+        dense = RowRoom(name, under, type_.smallest("needs"), beside=True)
+        rows = self._rows(dense, step.weapon) if step.weapon < 1 else []
         # Smaller names make no row lower, except where something comes to stand beside them.
-        share = step.weapon if beside else 1.0
-        self.rows = [
-            RowType(row, text, room, share, type_)
+        if not any(row.beside_x for row in rows):
+            rows = self._rows(RowRoom(name, under, type_.asked("needs"), beside=False), 1.0)
+        self.rows = rows
+        self.pieces = [row.piece() for row in self.rows]
+
+    def _rows(self, room: RowRoom, share: float) -> list[RowType]:
+        return [
+            RowType(row, text, room, share, self.type)
             for row, text in zip(self.table.rows, self.texts, strict=True)
         ]
-        self.pieces = [row.piece() for row in self.rows]
 
     def place(self, first: int, last: int, y: float, k: float, above: Flow | None) -> Box:
         box = Box()
@@ -70,8 +71,10 @@ class TableFlow(Flow):
         self._place_icon(box, row, middle, height)
         self._place_figures(box, row, middle)
         baseline = middle + self.type.cap("weapon", row.name.size) / 2
-        if row.room.beside:
-            self._place_beside(box, row, x, baseline)
+        if row.beside_x:
+            box.texts += band_texts(
+                row.row.bands, x + row.beside_x, baseline, row.room.needs_size, self.type
+            )
         for at, line in enumerate(row.name.lines):
             baseline += row.name_pitch() if at else 0.0
             box.texts += place(line, x, baseline, row.name.size, flush=True)[0]
@@ -94,18 +97,11 @@ class TableFlow(Flow):
             text = figure or DASH
             box.texts.append(type_.text("cell", text, x + width / 2, y, size, tone, middle=True))
 
-    def _place_beside(self, box: Box, row: RowType, x: float, y: float) -> None:
-        size = row.room.needs_size
-        for bands in row.needs:
-            right = x + row.room.name - _BEFORE_COLUMNS
-            left = right - bands_width(bands, size, self.type)
-            box.texts += band_texts(bands, left, y, size, self.type)
-
     def _place_under(self, box: Box, row: RowType, x: float, y: float, k: float) -> None:
         """What is needed and the words, under the name whose last baseline is at y."""
         y += row.hanging()
         fixed, elastic = row.needs_pitch()
-        for bands in [] if row.room.beside else row.needs:
+        for bands in [] if row.beside_x else row.needs:
             y += fixed + elastic * k
             box.texts += band_texts(bands, x, y, row.room.needs_size, self.type)
         fixed, elastic = row.text_pitch()

@@ -28,6 +28,7 @@ class TicksFlow(Flow):
     """Boxes for a pencil, on as many rows as they need."""
 
     title = "Boxes"
+    ruled = True
 
     def __init__(self, ticks: list[Ticks], type_: TypeSet) -> None:
         super().__init__()

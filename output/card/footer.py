@@ -28,8 +28,9 @@ class FooterType:
         self.cut: list[str] = []
         """Texts of which only the beginning stands here: they belong into the words."""
         self.pitch = type_.layout.type["footer"].leading * self.size
-        left, right = (type_.said("footer", text) for text in (footer.left, footer.right))
-        self.left, self.right, self.stacked = self._fit(left, right)
+        left = type_.said("footer", footer.left)
+        choices = [type_.said("footer", text) for text in footer.right]
+        self.left, self.right, self.stacked = self._fit(left, choices)
         rows = self._rows()
         self.height = type_.layout.footer.height + (rows - 1) * self.pitch
 
@@ -39,14 +40,19 @@ class FooterType:
         widest = f"{self.faces}/{self.faces}"
         return self.type.width("cell", widest, self.size) + 2 * _CHIP_PAD
 
-    def _fit(self, left: str, right: str) -> tuple[Sequence[Line], Sequence[Line], bool]:
-        """Side by side where there is room, else below each other, the left one first."""
+    def _fit(
+        self, left: str, choices: Sequence[str]
+    ) -> tuple[Sequence[Line], Sequence[Line], bool]:
+        """Side by side where a choice has room, else below each other, the left one first."""
         type_ = self.type
         room = type_.layout.measure_mm - (self.chip + _CHIP_GAP if self.chip else 0.0)
-        used = type_.width("footer", left, self.size) + type_.width("footer", right, self.size)
-        stacked = used + type_.layout.footer.gap > room
-        width = room if stacked else type_.layout.measure_mm
-        return self._side(left, width), self._side(right, width), stacked
+        used = type_.width("footer", left, self.size) + type_.layout.footer.gap
+        for right in choices:
+            if used + type_.width("footer", right, self.size) <= room:
+                measure = type_.layout.measure_mm
+                return self._side(left, measure), self._side(right, measure), False
+        longest = choices[0] if choices else ""
+        return self._side(left, room), self._side(longest, room), True
 
     def _side(self, text: str, width: float) -> Sequence[Line]:
         if not text:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from output.card.blocks import Header
 from output.card.flow import Report
+from output.card.icons import ink_of, inked_at
 from output.card.layout import MM_PER_PT
 from output.card.placed import HeaderBox, Icon
 from output.card.title import Title, TitleType
 from output.card.typeset import TypeSet
+from output.display import Picture
 
 _UNIT_GAP = 1.35
 """From the foot of the cost to the top of its unit, mm."""
@@ -20,12 +22,12 @@ _PILL_AT = 0.66
 """Where the count's ground begins, in radiuses from the middle of the disc."""
 _NUMBER_ROOM = 0.86
 """How much of the disc's diameter a number may take."""
-_EMBLEM = 1.5
-"""Side of the emblem, as a share of the band's height: its top and foot are cropped."""
-_EMBLEM_SHOWN = 0.82
-"""How much of the emblem's width shows where nothing is in its way."""
-_LEAST_SHOWN = 0.5
-"""Less of it would look cropped by accident."""
+_SHOWN = 2 / 3
+"""How much of an emblem shows: less would look cropped by accident."""
+_EMBLEM_EDGE = 1.4
+"""Between the ink of an emblem and an edge that does not crop it, mm."""
+_CROPPED_OVER = 0.12
+"""How much of what a crop takes from a picture's height comes off its top: heads stay on."""
 _AGAIN_NAME = 0.72
 _AGAIN_LINES = 3
 _AGAIN_PAD = 3.0
@@ -34,12 +36,14 @@ _AGAIN_PAD = 3.0
 class HeaderType:
     """The header of a card, measured: `place` draws it for the first face, `again` for others."""
 
-    def __init__(self, header: Header, type_: TypeSet, portrait: bool = False) -> None:
+    def __init__(self, header: Header, type_: TypeSet, portrait: Picture | None = None) -> None:
         self.header = header
         self.type = type_
         self.measures = type_.layout.header
         self.portrait = portrait
-        self.title_type = TitleType(header.name, header.line, type_)
+        self.title_type = TitleType(header, type_)
+        self.moved: tuple[str, ...] = ()
+        """Keywords without room in it: they belong into the words."""
         self.low_cost = False
         """Whether the cost stands under the disc, so that the name has the whole measure."""
         self.cost_size, self.cost_width = self._cost("cost")
@@ -85,7 +89,7 @@ class HeaderType:
         return right - self.x
 
     def _fit(self) -> Title:
-        title = self.title_type.fit(self._room(), self.measures.height - 2 * self.measures.pad)
+        title = self._fit_usual()
         if title is not None:
             return title
         if self.header.cost and not self.portrait:
@@ -94,6 +98,21 @@ class HeaderType:
             widest = max(self.measures.disc, self.cost_width)
             self.x = self.type.layout.margin_mm + widest + self.measures.gap
         return self.title_type.fit_long(self._room(), self._last_size(), self.measures.most_lines)
+
+    def _fit_usual(self) -> Title | None:
+        """Within the common height, without the last keywords where need be; None: no such room."""
+        room, height = self._room(), self.measures.height - 2 * self.measures.pad
+        title = self.title_type.fit(room, height, self._last_size())
+        if title is None or title.needed <= height:
+            return title
+        keywords = [part for part in self.header.keywords if part not in self.header.told]
+        for at in range(len(keywords) - 1, -1, -1):
+            without = TitleType(self.header, self.type, keywords[at:])
+            lower = without.fit(room, height, self._last_size())
+            if lower is not None and lower.needed <= height:
+                self.title_type, self.moved = without, tuple(keywords[at:])
+                return lower
+        return title
 
     def _last_size(self) -> float:
         """The size of a name that takes the whole measure."""
@@ -125,6 +144,7 @@ class HeaderType:
         box = HeaderBox(self.height, layout.margin_mm + radius, self.height / 2, radius)
         if self.portrait:
             box.portrait = self.measures.portrait * self.measures.height
+            box.picture = _filling(self.portrait, box.portrait, self.height)
             box.disc_x, box.disc_y = box.portrait, self.height - radius - 1.3
         if self.low_cost:
             box.disc_x = layout.margin_mm + max(radius, self.cost_width / 2)
@@ -203,13 +223,22 @@ class HeaderType:
         box.texts.append(type_.text("label", unit, x, y, small, "unit", middle=True))
 
     def _emblem(self, name: str, right: float) -> Icon | None:
-        """Behind the cost, cropped by the band; clear of the words, or not at all."""
-        width = self.type.layout.width_mm
-        side = self.height * _EMBLEM
-        x = max(width - side * _EMBLEM_SHOWN, right + self.measures.emblem_clear)
-        if width - x < max(self.measures.emblem_least, side * _LEAST_SHOWN):
+        """Behind the cost, clear of the words: cropped by a third, or left out.
+
+        Where there is room for its whole width the foot is cropped, else its right side.
+        """
+        ink = ink_of(name)
+        edge = self.type.layout.width_mm
+        room = edge - right - self.measures.emblem_clear
+        high = (self.height - _EMBLEM_EDGE) / _SHOWN
+        wide = high * ink[2] / ink[3]
+        if wide + _EMBLEM_EDGE <= room:
+            return inked_at(name, edge - _EMBLEM_EDGE - wide, _EMBLEM_EDGE, high / ink[3])
+        high = self.height - 2 * _EMBLEM_EDGE
+        shown = high * ink[2] / ink[3] * _SHOWN
+        if not self.measures.emblem_least <= shown <= room:
             return None
-        return Icon(name, x, (self.height - side) / 2 + 0.6, side)
+        return inked_at(name, edge - shown, _EMBLEM_EDGE, high / ink[3])
 
     def reports(self) -> list[Report]:
         """How name, role and cost came out."""
@@ -225,3 +254,10 @@ class HeaderType:
             x_height = type_.font("cost").x_height * cost
             found.append(Report("cost", cost / MM_PER_PT, x_height, step))
         return found
+
+
+def _filling(picture: Picture, width: float, height: float) -> tuple[float, float, float, float]:
+    """Where a picture lies that fills the corner of the card and keeps heads on."""
+    scale = max(width / picture.width, height / picture.height)
+    wide, high = picture.width * scale, picture.height * scale
+    return (width - wide) / 2, (height - high) * _CROPPED_OVER, wide, high

@@ -8,6 +8,11 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
+from output.bounds import Bounds, bounds_of
+from output.card.placed import Icon
+from output.display import Path as Drawn
+from output.display import Style
+from output.svg.paths import outline
 from output.yaml_text import read_yaml
 from schemas.warband import Carried
 
@@ -25,6 +30,8 @@ class IconNames:
     slots: dict[str, str]
     classes: dict[str, str]
     kinds: dict[str, str]
+    last: str
+    """The emblem of a card that has nothing of its own to show."""
 
 
 @cache
@@ -40,10 +47,25 @@ def icon_path(name: str) -> str | None:
 
 
 @cache
+def ink_of(name: str) -> Bounds:
+    """What an icon fills of its square, as shares of the side: x, y, width, height."""
+    path = icon_path(name)
+    bounds = bounds_of(Drawn(outline(path), Style())) if path else (0.0, 0.0, 0.0, 0.0)
+    x, y, width, height = (length / UNITS for length in bounds)
+    return (x, y, width, height) if width and height else (0.0, 0.0, 1.0, 1.0)
+
+
+def inked_at(name: str, left: float, top: float, side: float) -> Icon:
+    """An icon in a square of a side, its ink beginning at left and top. Lengths in mm."""
+    x, y, _, _ = ink_of(name)
+    return Icon(name, left - x * side, top - y * side, side)
+
+
+@cache
 def icon_names() -> IconNames:
     """The table in `templates/icons/icons.yaml`."""
     data = read_yaml(_folder() / "icons.yaml")
-    return IconNames(data["slots"], data["classes"], data["kinds"])
+    return IconNames(data["slots"], data["classes"], data["kinds"], data["last"])
 
 
 def icon_of(item: Carried) -> str:

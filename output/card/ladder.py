@@ -84,8 +84,33 @@ def _first(flows: Sequence[Flow], rooms: Rooms, ladder: Ladder, faces: int) -> S
             continue
         # More space never takes fewer faces, so the largest k is found by halving.
         at = bisect_left(ks, 1, key=lambda k: len(_fill(flows, rooms, k)) <= faces)
-        return Spread(size._replace(k=ks[at]), _fill(flows, rooms, ks[at]))
+        return _fullest([size._replace(k=k) for k in ks[at:]], flows, rooms, ladder)
     raise AssertionError("the last step is the one that the faces were counted at")
+
+
+def _fullest(steps_: Sequence[Step], flows: Sequence[Flow], rooms: Rooms, ladder: Ladder) -> Spread:
+    """The first of some steps that leaves no hole at the foot of a face, else the smallest one."""
+    best, least = None, 0.0
+    for step in steps_:
+        found = Spread(step, _fill(flows, rooms, step.k))
+        hole = _hole(found, rooms, ladder)
+        if best is None or hole < least - _EPSILON:
+            best, least = found, hole
+        if least <= ladder.hole:
+            break
+    assert best is not None
+    return best
+
+
+def _hole(found: Spread, rooms: Rooms, ladder: Ladder) -> float:
+    """The most room that stays empty on a face before the last, however much it opens up."""
+    return max(
+        (
+            rooms.of(at) - rooms.more - _height(portion, ladder.roomy.most)
+            for at, portion in enumerate(found.portions[:-1])
+        ),
+        default=0.0,
+    )
 
 
 def _by_size(ladder: Ladder) -> Iterator[tuple[Step, list[float]]]:

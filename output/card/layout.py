@@ -49,6 +49,7 @@ class Ladder(Model):
     """The steps from roomy to dense."""
 
     step: float = Field(description="From one step to the next")
+    hole: float = Field(description="Empty room under what goes on that does not matter, mm")
     roomy: Rung = Field(description="With a scene, if there is room for one")
     normal: Rung = Field(description="Without a scene")
     snug: Rung = Field(description="Rules a little smaller")
@@ -66,6 +67,7 @@ class HeaderMeasures(Model):
     last_name: float = Field(description="Last size of a long name, as a share of its smallest")
     tall: float = Field(description="Least height with the cost under the disc, mm")
     pad: float = Field(description="Least room over and under the words, mm")
+    role_tracking: float = Field(description="Room after each letter of a long role line, em")
     most_lines: int = Field(description="Lines of a name; the rest goes to the text")
     emblem_least: float = Field(description="An emblem of which less would show is left out, mm")
     emblem_clear: float = Field(description="Between words and emblem, mm")
@@ -84,6 +86,8 @@ class StripMeasures(Model):
     figure_pt_again: float = Field(description="Size of figures on the faces after the first, pt")
     inset: float = Field(description="How much shorter the lines between cells are, mm")
     cell_pad: float = Field(description="Room left and right of a label or figure, mm")
+    cell_air: float = Field(description="Labels with less room are set closer, mm")
+    label_tracking: float = Field(description="Room after each letter of such a label, em")
     most_cells: int = Field(description="Cells in one strip; more begin another")
     most_strips: int = Field(description="Strips; what has no room in them goes to the text")
 
@@ -113,6 +117,8 @@ class TableMeasures(Model):
     icon: float = Field(description="Side of an icon, mm")
     icon_gap: float = Field(description="Between icon and name, mm")
     column: float = Field(description="Width of a column, mm")
+    beside: float = Field(description="Between a name and what is needed beside it, mm")
+    beside_clear: float = Field(description="Between that and the first column, mm")
     column_pad: float = Field(description="Room left and right of a figure or head, mm")
     most_text_lines: int = Field(description="Lines under a name; a longer text goes to the rules")
     most_name_lines: int = Field(description="Lines of a name; a longer one is a paragraph")
@@ -141,8 +147,8 @@ class SceneMeasures(Model):
 
     least: float = Field(description="Least height with an emblem, mm")
     picture_least: float = Field(description="Least height with a picture, mm")
-    emblem: float = Field(description="Height of the emblem, as a share of the scene's")
-    most_emblem: float = Field(description="Largest emblem, mm")
+    emblem: float = Field(description="Height of the emblem's ink, as a share of the scene's")
+    emblem_wide: float = Field(description="Its width at most, as a share of the card's")
     line_clear: float = Field(description="Between the emblem and the lines beside it, mm")
 
 
@@ -203,10 +209,19 @@ def load_layout(name: str, folder: Path | None = None) -> Layout:
     shipped = Path(str(files("templates") / "layouts"))
     for place in [folder, shipped] if folder else [shipped]:
         file = place / f"{name}.yaml"
-        if file.is_file():
-            return _checked(file, read_yaml(file))
-    known = ", ".join(sorted(file.stem for file in shipped.glob("*.yaml")))
-    raise InputError.at(name, f"no card size of that name; there are: {known}")
+        if file.is_file() and _is_layout(data := read_yaml(file)):
+            return _checked(file, data)
+    raise InputError.at(name, f"no card size of that name; there are: {_known(shipped, folder)}")
+
+
+def _is_layout(data: dict[str, Any]) -> bool:
+    """Whether a file is about a card; what says a `format` beside the layouts is of another."""
+    return "format" not in data
+
+
+def _known(*folders: Path | None) -> str:
+    files = [file for folder in folders if folder for file in folder.glob("*.yaml")]
+    return ", ".join(sorted({file.stem for file in files if _is_layout(read_yaml(file))}))
 
 
 def _checked(file: Path, data: dict[str, Any]) -> Layout:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from output.card.blocks import (
@@ -48,6 +49,12 @@ def with_whole_name(view: CardView, header: Header) -> CardView:
     """The view with the name as its first paragraph, for a header that holds only part of it."""
     name = Words([Paragraph("name", "Name", header.name, plain=True)])
     return replace(view, blocks=_joined([name, *view.blocks]))
+
+
+def with_keywords(view: CardView, keywords: Sequence[str]) -> CardView:
+    """The view with keywords in words after everything else, for a header without room for them."""
+    last = Words([Paragraph("keywords", "Keywords", ", ".join(keywords), plain=True)])
+    return replace(view, blocks=_joined([*view.blocks, last]))
 
 
 def _strip(cells: list[Cell], type_: TypeSet) -> tuple[list[Cell], list[Paragraph]]:

@@ -73,6 +73,8 @@ class HeaderBox:
     emblem: Icon | None = None
     portrait: float = 0.0
     """Width of the portrait at the left edge; 0 where there is none."""
+    picture: tuple[float, float, float, float] | None = None
+    """Left, top, width and height of the whole picture that the portrait shows a part of."""
 
 
 @dataclass(slots=True)

@@ -14,8 +14,8 @@ from output.text import Line, Paragraph
 
 _DESCENT = 0.21
 """Of Latin letters, in sizes."""
-BESIDE_MM = 1.2
-"""Between a name and what is needed; twice that between what is needed and the words."""
+_WORDS_AFTER = 2.4
+"""Between what is needed under a name, and the words on the same line, mm."""
 
 
 @dataclass
@@ -37,7 +37,7 @@ class RowRoom:
     """Under the name."""
     needs_size: float
     beside: bool
-    """Whether what is needed stands beside the names, and not under them."""
+    """Whether what is needed stands beside the name where it has room, and not under it."""
 
 
 class RowType:
@@ -51,24 +51,34 @@ class RowType:
         self.room = room
         self.name = fit_name(row.name, room.name, type_, share)
         self.needs: list[list[Band]] = lines_of_bands(row.bands, room.under, room.needs_size, type_)
+        self.beside_x = self._beside_x()
+        """Where what is needed begins beside the name; 0: it stands under it."""
         self.text = text
         self.text_size = type_.asked("trait")
         self.lines = type_.lines(text, room.under, self.text_size) if text else ()
         self.text_x = self._text_x()
         """Where the words begin on the line of what is needed; 0: on lines of their own."""
 
+    def _beside_x(self) -> float:
+        """Right after a name on one line, and clear of the first column."""
+        if not self.room.beside or len(self.needs) != 1 or len(self.name.lines) != 1:
+            return 0.0
+        x = self.name.lines[0].width_mm + self.type.layout.table.beside
+        right = x + bands_width(self.row.bands, self.room.needs_size, self.type)
+        return x if right <= self.room.name - self.type.layout.table.beside_clear else 0.0
+
     def _text_x(self) -> float:
         alone = len(self.needs) == 1 and len(self.lines) == 1
-        if not alone or self.room.beside or (self.text and self.text.rtl):
+        if not alone or self.beside_x or (self.text and self.text.rtl):
             return 0.0
-        x = bands_width(self.row.bands, self.room.needs_size, self.type) + 2 * BESIDE_MM
+        x = bands_width(self.row.bands, self.room.needs_size, self.type) + _WORDS_AFTER
         return x if x + self.lines[0].width_mm <= self.room.under else 0.0
 
     def piece(self) -> Piece:
         """Its height."""
         fixed, elastic = self.type.layout.table.row
         needs, text = self.needs_pitch(), self.text_pitch()
-        needs_lines = 0 if self.room.beside else len(self.needs)
+        needs_lines = 0 if self.beside_x else len(self.needs)
         text_lines = 0 if self.text_x else len(self.lines)
         fixed += (len(self.name.lines) - 1) * self.name_pitch()
         fixed += needs_lines * needs[0] + text_lines * text[0] + self.hanging()
@@ -114,11 +124,3 @@ def fit_name(name: str, room: float, type_: TypeSet, share: float = 1.0) -> Name
     size = max(asked if em * asked <= room else min(asked, room / em), smallest)
     step = "asked" if size == type_.asked("weapon") else "size"
     return NameLines(size, type_.lines(type_.one_line("weapon", name), room, size), step)
-
-
-def fits_beside(row: Row, room: float, type_: TypeSet, share: float, size: float) -> bool:
-    """Whether what is needed has room between name and figures."""
-    if not row.bands:
-        return True
-    name = type_.width("weapon", type_.said("weapon", row.name)) * type_.asked("weapon") * share
-    return name + BESIDE_MM + bands_width(row.bands, size, type_) <= room

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from output.card.icons import ink_of, inked_at
 from output.card.layout import Layout
-from output.card.placed import Icon, Rule, SceneBox
+from output.card.placed import Rule, SceneBox
 
 
 def scene_at(y: float, height: float, emblem: str, picture: bool, layout: Layout) -> SceneBox:
@@ -12,10 +13,12 @@ def scene_at(y: float, height: float, emblem: str, picture: bool, layout: Layout
     if picture or not emblem:
         return box
     measures = layout.scene
-    side = min(measures.emblem * height, measures.most_emblem)
+    ink = ink_of(emblem)
+    side = min(measures.emblem * height / ink[3], measures.emblem_wide * layout.width_mm / ink[2])
+    wide, high = ink[2] * side, ink[3] * side
     middle = y + height / 2
-    x = (layout.width_mm - side) / 2
-    box.emblem = Icon(emblem, x, middle - side / 2, side)
+    x = (layout.width_mm - wide) / 2
+    box.emblem = inked_at(emblem, x, middle - high / 2, side)
     width = x - measures.line_clear - layout.margin_mm
     right = layout.width_mm - layout.margin_mm - width
     box.lines = [Rule(layout.margin_mm, middle, width), Rule(right, middle, width)]

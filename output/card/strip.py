@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from output.card.blocks import Cell
 from output.card.flow import Report
 from output.card.layout import MM_PER_PT
-from output.card.placed import StripBox, Tone
+from output.card.placed import StripBox, Text, Tone
 from output.card.typeset import TypeSet
 
 DASH = "–"
@@ -20,6 +20,8 @@ class _Row:
     cells: list[Cell]
     labels: list[str]
     widths: list[float]
+    tracking: float
+    """Room after each letter of the labels, em."""
 
 
 class StripType:
@@ -60,17 +62,28 @@ class StripType:
         full = [self.type.said("label", cell.label) for cell in cells]
         short = [self.type.said("label", cell.short) for cell in cells]
         if len(cells) == 1:
-            return _Row(cells, full if self._needs(cells, full)[0] <= measure else short, [measure])
+            fits = self._needs(cells, full)[0] <= measure
+            return self._spaced(cells, full if fits else short, [measure])
         even = measure / len(cells)
         for labels in (full, short):
             if max(self._needs(cells, labels)) <= even:
-                return _Row(cells, labels, [even] * len(cells))
+                return self._spaced(cells, labels, [even] * len(cells))
         for labels in (full, short):
             needs = self._needs(cells, labels)
             if sum(needs) <= measure:
                 spare = (measure - sum(needs)) / len(cells)
-                return _Row(cells, labels, [need + spare for need in needs])
+                return self._spaced(cells, labels, [need + spare for need in needs])
         return None
+
+    def _spaced(self, cells: list[Cell], labels: list[str], widths: list[float]) -> _Row:
+        """Cells with their labels; those set closer where one would come near to a line."""
+        type_, measures = self.type, self.measures
+        near = any(
+            type_.width("label", label, self.label_size) + 2 * measures.cell_air > width
+            for label, width in zip(labels, widths, strict=True)
+        )
+        usual = type_.tracking("label")
+        return _Row(cells, labels, widths, min(usual, measures.label_tracking) if near else usual)
 
     def _needs(self, cells: list[Cell], labels: list[str]) -> list[float]:
         """The least width of each cell."""
@@ -108,9 +121,7 @@ class StripType:
         for at, (cell, label) in enumerate(zip(row.cells, row.labels, strict=True)):
             width = row.widths[at]
             middle = x + width / 2
-            box.texts.append(
-                type_.text("label", label, middle, label_y, self.label_size, "ink_2", middle=True)
-            )
+            box.texts.append(self._label(label, middle, label_y, row.tracking))
             text = cell.text or DASH
             room = width - 2 * measures.cell_pad - (1.9 if cell.worse else 0)
             em = type_.width("figure", text)
@@ -124,6 +135,13 @@ class StripType:
             if at + 1 < len(row.cells):
                 box.lines.append(x)
         return box
+
+    def _label(self, label: str, middle: float, y: float, tracking: float) -> Text:
+        type_, size = self.type, self.label_size
+        text = type_.text("label", label, middle, y, size, "ink_2")
+        text.tracking = tracking * size
+        text.x -= type_.text_width(text) / 2
+        return text
 
     def reports(self) -> list[Report]:
         """How labels and figures came out."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from output.card.blocks import Header
 from output.card.placed import Text
 from output.card.typeset import TypeSet, place
 from output.text import Line
@@ -16,11 +17,11 @@ _OVERSHOOT = 0.05
 """Of round letters over flat ones, in sizes."""
 _CLEAR = 0.25
 """Between what hangs from the name and what reaches up from the role, mm."""
-_ACCENT = 0.9
+_ACCENT = 0.5
 """Height of accents for which there is room over the capitals anyway, mm."""
 _BETWEEN = " · "
-_SMALLER = (1.0, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.0)
-"""Sizes that a name on two lines is tried at, as shares of the largest; 0: the smallest."""
+_SMALLER = 0.96
+"""From one size that a name is tried at to the next."""
 
 
 @dataclass
@@ -81,40 +82,45 @@ class Title:
 
 
 class TitleType:
-    """A name and what stands under it, to be fitted into different rooms."""
+    """A name and what stands under it, to be fitted into different rooms.
 
-    def __init__(self, name: str, line: Sequence[str], type_: TypeSet) -> None:
-        self.name = type_.said("name", name)
-        self.parts = [type_.said("role", part) for part in line if part.strip()]
+    `moved` are keywords that do not stand under it.
+    """
+
+    def __init__(self, header: Header, type_: TypeSet, moved: Sequence[str] = ()) -> None:
+        self.name = type_.said("name", header.name)
+        kept = [part for part in header.line if part.strip() and part not in moved]
+        self.parts = [type_.said("role", part) for part in kept]
+        self.told = [type_.said("role", part) for part in kept if part in header.told]
         self.type = type_
         self.paragraph = type_.one_line("name", self.name)
         self.largest, self.smallest = type_.asked("name"), type_.smallest("name")
 
-    def fit(self, room: float, height: float) -> Title | None:
-        """On one line, else on two within a height; None where it needs more."""
+    def fit(self, room: float, height: float, last: float) -> Title | None:
+        """On one line, else on two; None where it needs more.
+
+        Smaller, down to the size `last`, rather than higher than there is room.
+        """
         one = self.type.fitted("name", self.name, room)
         if one is not None:
             return self._one_line(one, room, height)
-        if self.paragraph.line_count(room, self.smallest) > 2:
+        if self.paragraph.line_count(room, last) > 2:
             return None
-        for share in _SMALLER:
-            size = max(self.largest * share, self.smallest)
-            is_last = size == self.smallest
-            if self.paragraph.line_count(room, size) > 2 or not (
-                is_last or self._whole(size, room)
-            ):
-                continue
-            title = self._title(size, room, "size")
-            if is_last or title.needed <= height:
-                return title
-        return None
+        size = self.largest
+        while size > last:
+            if self.paragraph.line_count(room, size) <= 2 and self._whole(size, room):
+                title = self._title(size, room, "size")
+                if title.needed <= height:
+                    return title
+            size = max(size * _SMALLER, last)
+        return self._title(last, room, "size")
 
     def _one_line(self, size: float, room: float, height: float) -> Title:
         """One line, smaller where accents would come too near to the edge."""
         step = "asked" if size == self.largest else "size"
         title = self._title(size, room + 0.01, step)
         while title.needed > height and size > self.smallest:
-            size = max(size * 0.96, self.smallest)
+            size = max(size * _SMALLER, self.smallest)
             title = self._title(size, room + 0.01, "size")
         return title
 
@@ -150,12 +156,13 @@ class TitleType:
             leading, descent = max(leading, type_.ink(self.name, "name")), max(-foot, descent)
             over = max(top - type_.cap("name", 1.0), 0.0)
         clear = _CLEAR if descent <= _DESCENT else 2 * _CLEAR
+        role_gap = _ROLE_GAP * min(size / self.smallest, 1.0)
         return Title(
             size=size,
             lines=type_.lines(self.paragraph, room, size),
             pitch=leading * size,
             role=self._role(room),
-            role_gap=max(descent * size + clear + self._role_over(), _ROLE_GAP),
+            role_gap=max(descent * size + clear + self._role_over(), role_gap),
             cap=type_.cap("name", size),
             over=over * size,
             role_cap=type_.cap("role", type_.asked("role")),
@@ -174,19 +181,62 @@ class TitleType:
         return self.paragraph.widest * size <= room
 
     def _role(self, room: float) -> list[Text]:
-        """What stands under the name: tracked on one line, else plain, else broken."""
+        """What stands under the name: on one line, else on two of much the same width, else broken.
+
+        Keywords that stand elsewhere too are left out, the last first, where that saves a line.
+        """
         type_ = self.type
         size = type_.asked("role")
-        said = _BETWEEN.join(self.parts)
-        if not said:
+        if not self.parts:
             return []
-        if type_.width("role", said, size) <= room:
-            return [type_.text("role", said, 0, 0, size, "accent")]
-        pitch = max(type_.layout.type["role"].leading, type_.ink(said, "role")) * size
+        pitch = max(type_.layout.type["role"].leading, self._role_ink()) * size
+        asked = type_.tracking("role")
+        closer = min(type_.layout.header.role_tracking, asked)
+        for count, tracking in ((1, asked), (1, closer), (2, asked), (2, closer)):
+            for parts in self._shorter():
+                rows = self._rows(parts, count, room, tracking)
+                if rows is not None:
+                    return [
+                        self._role_text(row, at * pitch, tracking) for at, row in enumerate(rows)
+                    ]
         found: list[Text] = []
         for at, line in enumerate(self._role_lines(room, size)):
             found += place(line, 0, at * pitch, size, "accent", flush=True)[0]
         return found
+
+    def _role_ink(self) -> float:
+        return self.type.ink(_BETWEEN.join(self.parts), "role")
+
+    def _shorter(self) -> Iterator[list[str]]:
+        """The parts, and then one after the other without what stands elsewhere too."""
+        parts = list(self.parts)
+        yield parts
+        for told in reversed(self.told):
+            if len(parts) > 1:
+                parts = [part for part in parts if part != told]
+                yield parts
+
+    def _role_text(self, row: str, y: float, tracking: float) -> Text:
+        size = self.type.asked("role")
+        text = self.type.text("role", row, 0, y, size, "accent")
+        text.tracking = tracking * size
+        return text
+
+    def _rows(self, parts: list[str], count: int, room: float, tracking: float) -> list[str] | None:
+        """Parts on so many lines, the widest as narrow as can be; None where that is too wide."""
+        type_ = self.type
+        if count > len(parts):
+            return None
+        choices = [
+            [_BETWEEN.join(row) for row in (parts[:at], parts[at:]) if row]
+            for at in (range(1, len(parts)) if count > 1 else [len(parts)])
+        ]
+
+        def widest(rows: list[str]) -> float:
+            return max(type_.text_width(self._role_text(row, 0.0, tracking)) for row in rows)
+
+        best = min(choices, key=widest)
+        return best if widest(best) <= room else None
 
     def _role_lines(self, room: float, size: float) -> list[Line]:
         """Whole parts on each line, as many as have room; one too wide is broken."""

@@ -15,13 +15,16 @@ from output.card.blocks import (
     Words,
 )
 from output.card.choose import is_about
-from output.card.icons import icon_of, icon_path
+from output.card.icons import icon_names, icon_of, icon_path
 from output.card.items import is_table, list_of, plan_of, table_of
-from output.card.receipt import receipt_lines
+from output.card.receipt import labels_of, receipt_lines
 from output.card.rules import item_rules, left_over, notes_of, own_rules, small_print, text_of
 from schemas.base import decimal_text
 from schemas.card import ItemsPart, Part, SlotsPart, TextPart, TickPart, ValuePart
 from schemas.warband import Fighter, SystemView, Value, Warband
+
+MOST_MODELS = 26
+"""Models of one line that have a letter each."""
 
 
 @dataclass(slots=True)
@@ -44,9 +47,15 @@ class _Draft:
     """Where among the blocks the rules belong."""
 
 
-def view_of(fighter: Fighter, system: SystemView, warband: Warband | None = None) -> CardView:
+def view_of(
+    fighter: Fighter,
+    system: SystemView,
+    warband: Warband | None = None,
+    model: int | None = None,
+) -> CardView:
     """Everything that a fighter's card says, in order. The warband gives name, colour and emblem.
 
+    `model`: which of several alike ones the card is of, counted from 1; None: it is of them all.
     Nothing of the fighter is left out: what no part of the catalog's card shows comes last.
     """
     draft = _Draft(fighter, system)
@@ -62,12 +71,12 @@ def view_of(fighter: Fighter, system: SystemView, warband: Warband | None = None
     _add_rules(draft)
     return CardView(
         fighter=fighter.id,
-        header=_header(draft),
+        header=_header(draft, model),
         strip=draft.strip,
         ticks=draft.ticks,
-        blocks=[*draft.blocks, *_receipt(fighter, system, warband)],
+        blocks=[*draft.blocks, *_receipt(fighter, system, warband, model is not None)],
         footer=_footer(fighter, system, warband),
-        count=fighter.count,
+        count=fighter.count if model is None else 1,
         emblem=_emblem(fighter, warband),
         picture=fighter.picture,
     )
@@ -168,24 +177,41 @@ def _add_rules(draft: _Draft) -> None:
         draft.blocks.append(Words(rest))
 
 
-def _header(draft: _Draft) -> Header:
+def _header(draft: _Draft, model: int | None) -> Header:
     fighter = draft.fighter
     roles = [name for name in draft.line if name in fighter.role_names]
-    line = [*roles, *_unit_line(fighter), *draft.line]
+    unit = _unit_line(fighter)
+    keywords = [
+        name
+        for name in draft.line
+        if name not in roles and not _says(fighter.unit_name, name) and not _says_any(roles, name)
+    ]
+    line = [*roles, *unit, *keywords]
     if not fighter.known:
         line.append("not in the catalog")
     name = fighter.name.strip() or fighter.unit_name
-    header = Header(str(fighter.number), name, tuple(dict.fromkeys(line)))
-    header.count = f"×{fighter.count}" if fighter.count > 1 else ""
+    number = f"{fighter.number}{_letter(model)}" if model is not None else str(fighter.number)
+    header = Header(number, name, tuple(dict.fromkeys(line)))
+    header.keywords = tuple(name for name in dict.fromkeys(keywords) if name not in unit)
+    header.told = frozenset(header.keywords) & _told(draft, header.keywords)
+    several = fighter.count > 1 and model is None
+    header.count = f"×{fighter.count}" if several else ""
     for cost_type in draft.system.cost_types:
         each = fighter.each.get(cost_type.id)
         if each is not None:
             header.cost = decimal_text(each)
-            each_of = " each" if fighter.count > 1 else ""
+            each_of = " each" if several else ""
             header.cost_unit = cost_type.name + each_of
             header.cost_short = (cost_type.short or cost_type.name) + each_of
             break
     return header
+
+
+def _letter(model: int) -> str:
+    """a, b, c … for the models of a line."""
+    if not 1 <= model <= MOST_MODELS:
+        raise ValueError(f"model {model} has no letter; there are {MOST_MODELS}")
+    return chr(ord("a") + model - 1)
 
 
 def _unit_line(fighter: Fighter) -> list[str]:
@@ -196,8 +222,32 @@ def _unit_line(fighter: Fighter) -> list[str]:
     return [] if said or not unit else [unit]
 
 
-def _receipt(fighter: Fighter, system: SystemView, warband: Warband | None) -> list[Receipt]:
-    lines = receipt_lines(fighter, system.cost_types) + small_print(fighter, warband)
+def _says(name: str, keyword: str) -> bool:
+    """Whether a longer name has the keyword among its words: a flame trooper is a trooper."""
+    whole, part = (" ".join(text.casefold().split()) for text in (name, keyword))
+    return whole != part and f" {part} " in f" {whole} "
+
+
+def _says_any(names: list[str], keyword: str) -> bool:
+    return any(_says(name, keyword) for name in names)
+
+
+def _told(draft: _Draft, keywords: tuple[str, ...]) -> set[str]:
+    """Those of the keywords that a rule or the receipt has by their name."""
+    leads = {
+        paragraph.lead.casefold()
+        for block in draft.blocks
+        if isinstance(block, Words)
+        for paragraph in block.paragraphs
+    }
+    names = leads | labels_of(draft.fighter)
+    return {keyword for keyword in keywords if keyword.casefold() in names}
+
+
+def _receipt(
+    fighter: Fighter, system: SystemView, warband: Warband | None, alone: bool
+) -> list[Receipt]:
+    lines = receipt_lines(fighter, system.cost_types, alone) + small_print(fighter, warband)
     return [Receipt(lines)] if lines else []
 
 
@@ -205,14 +255,15 @@ def _footer(fighter: Fighter, system: SystemView, warband: Warband | None) -> Fo
     left = [warband.name] if warband and warband.name else []
     left += [fighter.squad_name] if fighter.squad_name else []
     edition = f", {system.edition} ed." if system.edition else ""
-    right = system.card.credit or f"{system.short or system.name}{edition}"
+    credit = system.card.credit or f"{system.short or system.name}{edition}"
     own = " · own content" if fighter.own or any(item.own for item in fighter.items) else ""
-    return Footer(" · ".join(left), right + own)
+    choices = [credit] if isinstance(credit, str) else credit
+    return Footer(" · ".join(left), tuple(choice + own for choice in choices))
 
 
 def _emblem(fighter: Fighter, warband: Warband | None) -> str:
-    """The fighter's emblem, else the icon of its dearest weapon, else the warband's."""
+    """The fighter's emblem, else the icon of its dearest weapon, else the warband's, else one."""
     weapons = [item for item in fighter.items if item.kind == "weapon"]
     weapons.sort(key=lambda item: -max([amount or 0 for amount in item.cost.values()], default=0))
     choices = [fighter.emblem, *map(icon_of, weapons), warband.emblem if warband else ""]
-    return next((name for name in choices if name and icon_path(name)), "")
+    return next((name for name in choices if name and icon_path(name)), icon_names().last)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import itertools
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from output.card import CardFace, Layout, card_faces, load_layout, load_theme
-from output.display import Group, Rect, Text
+from output.display import Group, Item, Rect, Text
 from output.display import Image as Shown
 from schemas.problems import InputError
 from schemas.warband import Fighter, Rule
 from tests.card.conftest import Printer
-from tests.card.inked import texts_of
+from tests.card.inked import inked, texts_of
 from tests.card.sample_warbands import (
     HOSTILE_NAME,
     battle_mage,
@@ -67,8 +69,23 @@ def test_fighters_with_up_to_three_weapons_have_one_face(
 
 def test_what_is_needed_stands_on_the_row_of_the_weapon(faces_of: Printer) -> None:
     said = lines(faces_of(battle_mage())[0])
-    assert said[said.index('Flamer 12" 3"') + 1] == '≤12" 3+'
-    assert said[said.index('Longbow 18" –') + 1] == '≤12" 3+ · >12" 4+'
+    assert said[said.index('Grenade launcher 18" 2"') + 1] == '≤12" 3+ · >12" 4+'
+    assert 'Longbow ≤12" 3+ · >12" 4+ 18" –' in said
+
+
+def test_what_is_needed_beside_a_name_is_clear_of_name_and_figures(faces_of: Printer) -> None:
+    boxes = inked(faces_of(battle_mage())[0].drawing)
+    for name in ("Flamer", "Longbow"):
+        row = next(box for box in boxes if box.text.string == name)
+        line = [box for box in boxes if abs(box.text.y - row.text.y) < 0.01]
+        gaps = [b.left - a.right for a, b in itertools.pairwise(sorted(line, key=lambda b: b.left))]
+        assert 2.0 <= gaps[0] <= 2.8
+        figure = min(
+            box.left
+            for box in boxes
+            if box.left > max(b.right for b in line) and abs(box.text.y - row.text.y) < 0.6
+        )
+        assert figure - max(box.right for box in line) >= 3.0
 
 
 def test_a_line_fits_beside_what_is_needed_or_stands_under_it(faces_of: Printer) -> None:
@@ -140,10 +157,32 @@ def test_faces_say_where_it_goes_on(faces_of: Printer) -> None:
     faces = faces_of(hostile())
     assert len(faces) > 2
     for face in faces[:-1]:
-        said = [s for s in strings(face) if s.endswith(f"continue on {face.index + 1}/{face.of}")]
+        said = [s for s in strings(face) if s.endswith(f" on {face.index + 1}/{face.of}")]
         assert len(said) == 1
-    assert not any("continue on" in string for string in strings(faces[-1]))
+    assert not any(" on 1/" in string for string in strings(faces[-1]))
     assert "WEAPONS, CONTINUED" in strings(faces[1])
+
+
+def test_what_has_not_begun_does_not_continue(faces_of: Printer) -> None:
+    items = [weapon(f"Spear {number}", '18"', text="Long.") for number in range(4)]
+    rules = [Rule("r", "Rule", "Reeds cost nothing to cross at all. " * 9)]
+    front, back = faces_of(levy(items=items, rules=rules))
+    assert "Rules on 2/2" in strings(front)
+    assert any(string.startswith("Reeds") for string in strings(back))
+
+
+@pytest.mark.parametrize("name", ["Iron Chariot", "The Unquestionable Iron Chariot", HOSTILE_NAME])
+@pytest.mark.parametrize("count", [3, 4, 5, 6])
+def test_a_face_that_goes_on_has_no_hole(
+    name: str, count: int, faces_of: Printer, poker: Layout
+) -> None:
+    guns = [weapon(f"Gun {at}", '30"', text="Two dice.") for at in range(count)]
+    faces = faces_of(gun_truck(name=name, items=[*gun_truck().items[:4], *guns]))
+    row = 11.0
+    for face in faces[:-1]:
+        footer = face.placed.footer.y - poker.more
+        lowest = max(rule.y for box in face.placed.blocks for rule in box.rules)
+        assert footer - lowest < row
 
 
 def test_a_row_is_never_parted(faces_of: Printer) -> None:
@@ -185,9 +224,15 @@ def test_what_continues_is_reported(faces_of: Printer) -> None:
 
 
 def shown(face: CardFace) -> list[Shown]:
-    groups = [item for item in face.drawing.items if isinstance(item, Group)]
-    items = [*face.drawing.items, *(item for group in groups for item in group.items)]
-    return [item for item in items if isinstance(item, Shown)]
+    return list(pictures_in(face.drawing.items))
+
+
+def pictures_in(items: list[Item]) -> Iterator[Shown]:
+    for item in items:
+        if isinstance(item, Shown):
+            yield item
+        elif isinstance(item, Group):
+            yield from pictures_in(item.items)
 
 
 def test_a_picture_fills_the_scene(faces_of: Printer, picture: Path, poker: Layout) -> None:
@@ -199,7 +244,24 @@ def test_a_picture_fills_the_scene(faces_of: Printer, picture: Path, poker: Layo
 
 def test_without_room_for_a_scene_a_picture_is_a_portrait(faces_of: Printer, picture: Path) -> None:
     (image,) = shown(faces_of(paladin(picture=picture))[0])
-    assert image.y < 0
+    assert image.y < 16
+
+
+@pytest.mark.parametrize("size", [(300, 200), (200, 300), (200, 200), (400, 20)])
+def test_a_portrait_is_cropped_to_the_cut_card(
+    size: tuple[int, int], faces_of: Printer, tmp_path: Path, poker: Layout
+) -> None:
+    path = tmp_path / "odo.png"
+    Image.new("RGB", size, "#884422").save(path)
+    front = faces_of(paladin(picture=path))[0]
+    (image,) = shown(front)
+    wide, high = front.placed.header.portrait, front.placed.header.height
+    assert image.w / image.h == pytest.approx(size[0] / size[1], rel=1e-3)
+    assert image.x <= 0.001
+    assert image.x + image.w >= wide - 0.001
+    # As large as fills the corner and no larger, with heads kept on.
+    assert min(image.w - wide, image.h - high) == pytest.approx(0, abs=0.002)
+    assert image.y == pytest.approx(-(image.h - high) * 0.12, abs=0.002)
 
 
 @pytest.mark.parametrize(
