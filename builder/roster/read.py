@@ -92,25 +92,42 @@ def _roster_in(document: Document) -> tuple[Places, dict[str, Any]]:
     Raises InputError where it is something else, or of a newer version.
     """
     data, places = document.data, Places.of(document)
-    if not isinstance(data, dict):
+    if not isinstance(data, dict) or _is_of_another_kind(data):
         is_nothing = data is None or data == ""
         what = "the file is empty" if is_nothing else "this is no roster"
         raise InputError([places.problem((), f"{what}; a roster begins with `format: {FORMAT}`")])
-    if data.get("format") == EXPORT and isinstance(data.get("choices"), dict):
-        places = Places()
-        places.put((), document, ("choices",))
-        data = data["choices"]
+    if data.get("format") == EXPORT:
+        _refuse_newer(data, places, "exported")
+        if isinstance(data.get("choices"), dict):
+            places = Places()
+            places.put((), document, ("choices",))
+            data = data["choices"]
     format_ = data.get("format", FORMAT)
     if format_ != FORMAT:
         hint = did_you_mean(str(format_), [FORMAT]) or f"; a roster says `format: {FORMAT}`"
         message = f"this is `{format_}`, no roster{hint}"
         raise InputError([places.problem(("format",), message)])
+    _refuse_newer(data, places, "written")
+    return places, data
+
+
+def _is_of_another_kind(data: dict[str, Any]) -> bool:
+    """Whether a mapping is no roster at all, so that its keys are not worth looking at.
+
+    What says neither its format nor its system, and more of what a roster has not than of what
+    it has, is another program's.
+    """
+    known = [key for key in data if key in Roster.model_fields or key.startswith(OWN)]
+    return not {"format", "system"} & data.keys() and 2 * len(known) < len(data)
+
+
+def _refuse_newer(data: dict[str, Any], places: Places, how: str) -> None:
+    """Raises InputError for a version that this program does not know."""
     version = str(data.get("version", VERSION))
     if version.isdecimal() and int(version[:9]) > VERSION:
         what = f"version {version[:9]}; this one reads {VERSION}"
-        message = f"written by a newer Musterpress ({what}); update Musterpress"
+        message = f"{how} by a newer Musterpress ({what}); update Musterpress"
         raise InputError([places.problem(("version",), message)])
-    return places, data
 
 
 def _with_whole_homebrew(

@@ -176,6 +176,20 @@ def test_a_newer_version_is_refused_by_name_and_nothing_else_is_said() -> None:
     assert problem.startswith("list.yaml:1:10: written by a newer Musterpress (version 2; ")
 
 
+def test_an_export_of_a_newer_version_is_refused_by_name() -> None:
+    text = '{"format": "musterpress/warband", "version": 2, "picks": {"system": "a"}}'
+    (problem,) = problems(text, "x.json")
+    assert problem.startswith("x.json:1:46: exported by a newer Musterpress (version 2; ")
+
+
+@pytest.mark.parametrize(
+    "text", ["- Anna\n- Bert\n", "roster: {name: A, forces: [B]}\n", "units: [A]\ncosts: [B]\n"]
+)
+def test_a_file_of_another_kind_gets_one_sentence(text: str) -> None:
+    (problem,) = problems(text)
+    assert "this is no roster" in problem
+
+
 @pytest.mark.parametrize(
     ("text", "start"),
     [
@@ -183,6 +197,9 @@ def test_a_newer_version_is_refused_by_name_and_nothing_else_is_said() -> None:
         ("# nothing\n", "1:1: the file is empty"),
         ("[a]", "1:1: this is no roster; a roster begins with"),
         ("just words", "1:1: this is no roster"),
+        ("- Anna\n- Bert\n", "1:1: this is no roster; a roster begins with"),
+        ("roster:\n  name: A\n  forces: [B]\n", "1:1: this is no roster; a roster begins with"),
+        ("name: A\nunits: [B]\ncosts: [C]\n", "1:1: this is no roster; a roster begins with"),
         ("format: musterpress/cards", "1:9: this is `musterpress/cards`, no roster"),
         ("format: musterpress/rooster", "1:9: this is `musterpress/rooster`, no roster; did you"),
         ("version: one\nsystem: a", "1:10: a whole number is needed here, not `one`"),
