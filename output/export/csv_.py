@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from output.export.listing import Entry, Listing, listing
+from output.export.order import in_card_order
 from output.export.words import UNSTATED, number_text
 from schemas.finding import Finding
 from schemas.warband import CostTypeView, Warband
@@ -55,10 +56,10 @@ def _of_fighter(told: Listing, warband: Warband) -> Iterator[Column]:
         yield _cost(cost_type)
     yield "Own price", lambda entry: entry.own_price
     yield "State", lambda entry: ", ".join(entry.marks)
-    for id_ in _used(told):
+    for id_ in in_card_order(_used(told), warband.system):
         yield _value(id_, warband)
-    for kind, title in _kinds(told).items():
-        yield _items(kind, title)
+    for title in _titles(told):
+        yield _items(title)
     yield "Keywords", lambda entry: entry.keywords
     yield "Rules", lambda entry: entry.rules
     yield "Notes", lambda entry: entry.notes
@@ -94,17 +95,16 @@ def _value(id_: str, warband: Warband) -> Column:
     return warband.system.characteristics.get(id_, (id_, id_))[0], cell
 
 
-def _items(kind: str, title: str) -> Column:
+def _items(title: str) -> Column:
     def cell(entry: Entry) -> str:
-        return ", ".join(
-            piece for group in entry.groups if group.kind == kind for piece in group.pieces
-        )
+        pieces = (group.pieces for group in entry.groups if group.title == title)
+        return ", ".join(piece for of_group in pieces for piece in of_group)
 
     return title, cell
 
 
-def _kinds(told: Listing) -> dict[str, str]:
-    return {group.kind: group.title for entry in told.entries for group in entry.groups}
+def _titles(told: Listing) -> list[str]:
+    return list(dict.fromkeys(group.title for entry in told.entries for group in entry.groups))
 
 
 def _used(told: Listing) -> list[str]:

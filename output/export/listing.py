@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from output.export.choices import choice_of, own_price_of
+from output.export.carried import Group, groups, own_price
+from output.export.order import in_card_order
 from output.export.words import (
     beside,
     listed,
@@ -20,22 +21,13 @@ from output.export.words import (
 )
 from schemas.base import words
 from schemas.finding import Finding, Severity, status
-from schemas.warband import Carried, Fighter, SquadView, Warband
+from schemas.warband import Fighter, SquadView, Warband
 
 _COUNTED: tuple[tuple[Severity, str], ...] = (
     ("error", "error"),
     ("warning", "warning"),
     ("info", "info"),
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    """The items of one kind, each in words: `2 × Blade (own price 3 points: second-hand)`."""
-
-    kind: str
-    title: str
-    pieces: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +49,7 @@ class Entry:
     own_price: str
     """For one, and the player's reason: `40 points: club price`."""
     values: tuple[tuple[str, str], ...]
-    """Short name and printed value of each characteristic that has one."""
+    """Short name and printed value of each characteristic that has one, as on the card."""
     groups: tuple[Group, ...]
     rules: str
     notes: str
@@ -119,13 +111,13 @@ def _entry(fighter: Fighter, warband: Warband, findings: Sequence[Finding]) -> E
         marks=tuple(_marks(fighter, warband)),
         cost=money_text(fighter.cost, system) if priced else "",
         each=money_text(fighter.each, system) if priced and fighter.count > 1 else "",
-        own_price=_own_price(fighter, None, warband),
+        own_price=own_price(fighter, None, warband),
         values=tuple(
             (beside(value.short or value.name), beside(value.text))
-            for value in fighter.values.values()
-            if value.text
+            for id_ in in_card_order(fighter.values, system)
+            if (value := fighter.values[id_]).text
         ),
-        groups=tuple(_groups(fighter, warband)),
+        groups=tuple(groups(fighter, warband)),
         rules=listed(beside(rule.name) for rule in fighter.rules),
         notes=fighter.notes,
         findings=_finding_texts(found for found in findings if found.owner == fighter.id),
@@ -147,41 +139,6 @@ def _name_of(id_: str, warband: Warband) -> str:
     names = {fighter.id: fighter.name for fighter in warband.fighters}
     names |= {squad.id: squad.name for squad in warband.squads}
     return names.get(id_, id_)
-
-
-def _groups(fighter: Fighter, warband: Warband) -> Iterable[Group]:
-    names = warband.system.kind_names
-    kinds = dict.fromkeys([*names, *(item.kind for item in fighter.items)])
-    for kind in kinds:
-        pieces = tuple(
-            _piece(item, fighter, warband) for item in fighter.items if item.kind == kind
-        )
-        if pieces:
-            title = names[kind][1] if kind in names else words(kind) or "Others"
-            yield Group(kind, one_line(title), pieces)
-
-
-def _piece(item: Carried, fighter: Fighter, warband: Warband) -> str:
-    own_price = _own_price(fighter, item, warband)
-    marks = [
-        beside(item.slot_name or words(item.slot or "")),
-        "own content" if item.own and item.known else "",
-        f"own price {own_price}" if own_price else "",
-        "" if item.known else f"unknown id: {beside(item.id)}",
-    ]
-    copies = f"{item.copies} × " if item.copies > 1 else ""
-    told = "; ".join(mark for mark in marks if mark)
-    return copies + beside(item.name) + (f" ({told})" if told else "")
-
-
-def _own_price(fighter: Fighter, item: Carried | None, warband: Warband) -> str:
-    price = own_price_of(choice_of(fighter, warband), item)
-    why = beside((item or fighter).why)
-    if price is None and not why:
-        return ""
-    main = [cost_type.id for cost_type in warband.system.cost_types[:1]]
-    amount = money_text({id_: price for id_ in main if price is not None}, warband.system)
-    return ": ".join(part for part in (amount, why) if part)
 
 
 def _squad(squad: SquadView, warband: Warband) -> str:

@@ -1,0 +1,25 @@
+"""The order of the card, so that a list and a card are read alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from schemas.card import CardSpec, SlotsPart, ValuePart
+from schemas.warband import SystemView
+
+
+def in_card_order(ids: Iterable[str], system: SystemView) -> list[str]:
+    """Ids of characteristics as they stand on the card; those that do not stand there come last."""
+    at = {id_: at for at, id_ in enumerate(dict.fromkeys(_shown(system.card)))}
+    return sorted(ids, key=lambda id_: at.get(id_, len(at)))
+
+
+def _shown(card: CardSpec) -> Iterator[str]:
+    for part in (*card.front, *card.back):
+        match part:
+            case str():
+                yield part
+            case ValuePart():
+                yield part.value
+            case SlotsPart():
+                yield from part.show
