@@ -142,6 +142,16 @@ class Ruling:
     """True where the roster chose something else than the default."""
     kind: str = "ruling"
 
+    @property
+    def number(self) -> str:
+        """What it is cited by: its code, or its id where it has none."""
+        return self.code or self.id
+
+    @property
+    def source(self) -> str:
+        """What a receipt or finding says that rests on it: `house ruling G3`."""
+        return f"house ruling {self.number}"
+
 
 @dataclass(slots=True)
 class SystemView:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from schemas.answers.parts import Answer, Finding, Money
+from schemas.answers.parts import Answer, CitedRuling, Finding, Money
 from schemas.base import Model
 from schemas.finding import Status
 
@@ -33,6 +33,9 @@ class CheckedFile(Model):
     switches: dict[str, str] = Field(description="What the roster chose, by switch")
     accepted: list[AcceptedEntry] = Field(description="Findings that the roster accepts")
     findings: list[Finding] = Field(description="The worst first")
+    rulings: list[CitedRuling] = Field(
+        default_factory=list, description="House rulings that the findings rest on"
+    )
 
 
 class UnreadableFile(Model):

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from schemas.answers.parts import Answer, Figure, ReceiptLine
+from schemas.answers.parts import Answer, CitedRuling, Figure, ReceiptLine
 from schemas.base import Model
 
 
@@ -43,3 +43,6 @@ class ExplainAnswer(Answer):
 
     format: Literal["musterpress/explain"] = Field(description="What this answer is")
     fighters: list[ExplainedFighter] = Field(description="In the roster's order")
+    rulings: list[CitedRuling] = Field(
+        default_factory=list, description="House rulings that the receipts rest on"
+    )

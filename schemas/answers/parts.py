@@ -32,6 +32,13 @@ class ReceiptLine(Model):
     source: str = Field(description="Where the rule stands, in words; may be empty")
 
 
+class CitedRuling(Model):
+    """A house ruling that a source names."""
+
+    code: str = Field(description="Its number, as in the source `house ruling G3`")
+    says: str = Field(description="The ruling, for people")
+
+
 class CostLine(ReceiptLine):
     """One reason for a part of a cost."""
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from pydantic import Field
 
 from schemas.answers.parts import Answer, Money
 from schemas.base import Model
+
+Scope: TypeAlias = Literal["fighter", "squad", "warband"]
 
 
 class UnitEntry(Model):
@@ -31,6 +33,70 @@ class ItemEntry(Model):
     kind: str = Field(description="weapon, armour, wargear, upgrade, skill, rule …")
     name: str = Field(description="Name on paper")
     cost: Money = Field(description="Price, by cost type")
+    aliases: list[str] = Field(default_factory=list, description="Other ids it answers to")
+    places: list[str] = Field(
+        default_factory=list, description="Ids of the places for it, as in `ITEM@SLOT`"
+    )
+
+
+class PlaceEntry(Model):
+    """Places that units have for items."""
+
+    ids: list[str] = Field(description="Ids of the places")
+    units: list[str] = Field(description="Ids of the units that have them, and all like them")
+    takes: list[str] = Field(description="Ids of the items that go there")
+    unasked: str | None = Field(
+        description="What puts a fighter's items there without being asked, in words; null: nothing"
+    )
+    least: int | None = Field(description="Items in each, at least; null: no bound")
+    most: int | None = Field(description="Items in each, at most; null: no bound")
+
+
+class RoleEntry(Model):
+    """A role that a fighter can have."""
+
+    id: str = Field(description="Id of the role")
+    name: str = Field(description="Name on paper")
+    text: str = Field(description="What it does, for people")
+    limit: dict[Scope, int] | None = Field(description="At most so many; null: no bound")
+    least: dict[Scope, int] | None = Field(description="At least so many; null: no bound")
+
+
+class SquadEntry(Model):
+    """A type of squad."""
+
+    id: str = Field(description="Id of the type")
+    name: str = Field(description="Name on paper")
+    text: str = Field(description="Its rule, for people")
+    within: str | None = Field(description="Type of the squad it is part of; null: none")
+
+
+class ChoiceEntry(Model):
+    """A choice of a switch."""
+
+    id: str = Field(description="Id of the choice")
+    says: str = Field(description="What holds under it, for people")
+
+
+class SwitchEntry(Model):
+    """A house ruling with a second reading, a variant, or what else a roster may choose."""
+
+    id: str = Field(description="Id of the switch")
+    kind: str = Field(description="ruling, variant, mode, edition or choice")
+    code: str = Field(description="Number of the ruling; may be empty")
+    name: str = Field(description="Name, for people")
+    asks: str = Field(description="The question that it answers")
+    choices: list[ChoiceEntry] = Field(description="In the catalog's order")
+    default: str | None = Field(description="Choice where a roster says nothing; null: none")
+    choice: str | None = Field(description="Choice in force, for the roster asked for; null: none")
+
+
+class RulingEntry(Model):
+    """A house ruling with one reading."""
+
+    code: str = Field(description="Its number")
+    asks: str = Field(description="The question that it answers; may be empty")
+    says: str = Field(description="The answer, for people")
 
 
 class ShowAnswer(Answer):
@@ -40,3 +106,12 @@ class ShowAnswer(Answer):
     system: str = Field(description="Id of the system")
     units: list[UnitEntry] = Field(description="In the catalog's order")
     items: list[ItemEntry] = Field(description="In the catalog's order")
+    places: list[PlaceEntry] = Field(default_factory=list, description="Places for items")
+    roles: list[RoleEntry] = Field(default_factory=list, description="In the catalog's order")
+    squads: list[SquadEntry] = Field(default_factory=list, description="Types of squads")
+    switches: list[SwitchEntry] = Field(
+        default_factory=list, description="What a roster may choose"
+    )
+    rulings: list[RulingEntry] = Field(
+        default_factory=list, description="House rulings without a second reading"
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from output.export.plain import Plain, findings, money, money_or_null
+from output.export.rulings import cited_data
 from schemas.answers.head import answer
 from schemas.catalog import Homebrew
 from schemas.finding import Finding, status
@@ -34,6 +35,7 @@ def checked_file(file: str, warband: Warband, found: Sequence[Finding], checked:
             for entry in roster.accepted
         ],
         "findings": findings(found),
+        "rulings": cited_data(warband.system, (finding.source for finding in found)),
     }
 
 

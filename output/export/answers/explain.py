@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from output.export.plain import Plain, number, receipt, value
+from output.export.rulings import cited_data
 from output.export.words import cost_type_of, money_text
 from schemas.answers.head import answer
 from schemas.warband import Fighter, SystemView, Value, Warband
@@ -18,19 +19,23 @@ def explain_answer(
     Of all fighters or of those with the ids `fighters`; all characteristics, or the one with the
     id `value_id`, which may also be a cost type: then it is the cost of all models.
     """
-    return answer(
-        "explain",
-        fighters=[
-            {
-                "id": fighter.id,
-                "name": fighter.name,
-                "values": _values(fighter, value_id, warband.system),
-                "items": _items(fighter, value_id),
-            }
-            for fighter in warband.fighters
-            if fighters is None or fighter.id in fighters
-        ],
-    )
+    explained = [
+        {
+            "id": fighter.id,
+            "name": fighter.name,
+            "values": _values(fighter, value_id, warband.system),
+            "items": _items(fighter, value_id),
+        }
+        for fighter in warband.fighters
+        if fighters is None or fighter.id in fighters
+    ]
+    rulings = cited_data(warband.system, _sources(explained))
+    return answer("explain", fighters=explained, rulings=rulings)
+
+
+def _sources(explained: list[Plain]) -> Iterator[str]:
+    for bearer in (*explained, *(item for fighter in explained for item in fighter["items"])):
+        yield from (line["source"] for one in bearer["values"] for line in one["receipt"])
 
 
 def _values(fighter: Fighter, value_id: str | None, system: SystemView) -> list[Plain]:
