@@ -18,9 +18,18 @@ INTRODUCTION = """\
 Written by `scripts/write_cli_reference.py` from the help of each command; do not edit it by hand.
 
 FILE is a roster file, `-` for standard input, or the name of a sample such as
-`core-1e/border-levy`. Commands that change a roster write that file alone, keep a backup beside
-it, and leave every line that the change does not touch as it was; nothing else is overwritten
-without `--force`. Answers go to standard output, findings and mistakes to standard error.
+`core-1e/border-levy`. Commands that change a roster write that file alone and leave every line that
+the change does not touch as it was; nothing else is overwritten without `--force`. Answers go to
+standard output, findings and mistakes to standard error.
+
+Before each change the version before it is kept, the last 50 of each file, and `muster undo` brings
+them back. They lie in your user data folder under `musterpress/backups` (on Linux
+`~/.local/share/musterpress/backups`; `path` in each folder there says whose they are), or in
+`.musterpress` beside the roster where that folder cannot be written.
+
+FIGHTER is an id, a name, or the beginning of a name that only one has. ITEM is an id or an alias as
+`muster show SYSTEM` lists them, with `@SLOT` where it goes to a place (`plate@front`, `plate@all`,
+`flamer@spell`).
 
 | exit code | `check` | editing commands | `print`, `export` | others |
 |---|---|---|---|---|

@@ -10,14 +10,13 @@ from typing import Any
 import click
 
 from builder.check import Findings, check
+from builder.cli.lines import one_line, room, wrapped
 from builder.cli.opened import Opened, open_roster
 from builder.cli.progress import watched
 from builder.cli.report import counted, report
-from builder.cli.table import one_line
 from builder.roster.source import STANDARD
 from output.export.answers import check_answer, checked_file
-from output.export.words import listed, money_text, spent_text, unpriced_text
-from schemas.finding import Repair
+from output.export.words import listed, spent_text, unpriced_text
 from schemas.problems import InputError, Problem
 
 COLOURS = {"legal": "green", "unfinished": "yellow", "illegal": "red"}
@@ -82,12 +81,8 @@ def roster_lines(opened: Opened, findings: Findings) -> Iterator[str]:
     spent = spent_text(warband.total, warband.limit, warband.system)
     total = f"{spent} {unpriced_text(warband.unpriced)}".strip()
     name = click.style(one_line(warband.name), bold=True)
-    yield f"{opened.name}: {name}, {verdict}, {total}"
-
-    def after(repair: Repair) -> str:
-        return money_text(dict(repair.total_after), warband.system)
-
-    yield from report(findings, after)
+    yield wrapped(f"{opened.name}: {name}, {verdict}, {total}", room())
+    yield from report(findings, warband.system)
     yield listed((f"{findings.checked} limits checked", counted(findings) or "nothing found"))
 
 

@@ -12,10 +12,11 @@ from builder.build import build
 from builder.build.rulebook import Rulebook, rulebook_for
 from builder.catalog import Catalog
 from builder.check import check
-from builder.cli.opened import catalog_of, fighter_named, is_sample_name
+from builder.cli.lines import one_line
+from builder.cli.named import fighter_named
+from builder.cli.opened import catalog_of, is_sample_name
 from builder.cli.outfile import write_out
 from builder.cli.report import tell_findings
-from builder.cli.table import one_line
 from builder.cli.typed import Typed
 from builder.roster.document import RosterDocument
 from builder.roster.edits import give_ids
@@ -58,7 +59,7 @@ class Editing:
         return build(roster or self.roster, self.catalog, self.document.path)
 
     def fighter(self, word: str) -> Fighter:
-        """The fighter of an id, or of a name that only one has. Raises InputError."""
+        """The fighter of an id, or of a name or its beginning. Raises InputError."""
         return fighter_named(self.warband(), word)
 
     def write(self, roster: Roster) -> Warband:

@@ -1,72 +1,119 @@
-"""Receipts as aligned lines."""
+"""Receipts as aligned lines, figures as the game prints them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import click
 
-from builder.cli.table import columns, one_line
-from builder.yaml.suggest import did_you_mean
+from builder.catalog.printed import write_printed
+from builder.cli.lines import one_line, room, wrapped
+from builder.cli.table import columns
+from output.export.rulings import cited
 from output.export.words import UNSTATED, cost_type_of, money_text, number_text
 from schemas.base import Number
-from schemas.problems import InputError
-from schemas.receipt import Receipt
-from schemas.warband import Fighter, Value, Warband
+from schemas.receipt import Receipt, ReceiptLine
+from schemas.tags import Characteristic
+from schemas.warband import Carried, Fighter, Value, Warband
 
 INDENT = "    "
+NO_FIGURE = "–"
 
 
-def known_value(warband: Warband, word: str) -> None:
-    """Raises InputError, with a did-you-mean, where a word is no value that can be explained."""
-    types = [kind.id for kind in warband.system.cost_types]
-    known = [*warband.system.characteristics, *types]
-    if word not in known:
-        hint = did_you_mean(word, known) or f"; there are: {', '.join(known)}"
-        raise InputError.at(word, f"{warband.system.id} has no value `{word}`{hint}")
+class Explained:
+    """What is told of receipts; it remembers which house rulings they rest on."""
 
+    def __init__(self, warband: Warband, characteristics: Mapping[str, Characteristic]) -> None:
+        self._warband = warband
+        self._characteristics = characteristics
+        self._sources: set[str] = set()
 
-def explained_lines(warband: Warband, only: str | None, value: str | None) -> Iterator[str]:
-    """The receipts of all fighters or of one; of costs and characteristics or of one value."""
-    for fighter in warband.fighters:
-        if only not in (None, fighter.id):
-            continue
-        yield f"{click.style(one_line(fighter.name), bold=True)} ({fighter.id})"
+    def lines(self, only: str | None, value: str | None) -> Iterator[str]:
+        """The receipts of all fighters or of one; of costs and characteristics or of one value.
+
+        `only` and `value` are ids. Last come the rulings that were named.
+        """
+        for fighter in self._warband.fighters:
+            if only in (None, fighter.id):
+                told = list(self._fighter(fighter, value))
+                if told or value is None or only is not None:
+                    yield f"{click.style(one_line(fighter.name), bold=True)} ({fighter.id})"
+                    yield from told or [f"  {self._name(value)}: none"]
+        yield from self._rulings()
+
+    def _fighter(self, fighter: Fighter, value: str | None) -> Iterator[str]:
         for type_, receipt in fighter.receipts.items():
             if value in (None, type_):
-                yield from _cost(fighter, type_, receipt, warband)
-        for found in fighter.values.values():
-            if found.id == value or (value is None and found.text):
-                yield from _value(found)
-        for item in fighter.items:
-            shown = [one for one in item.values.values() if one.id == value]
-            for found in shown if value is not None else ():
-                yield from _value(found, f"{item.name}: ")
+                yield from self._cost(fighter, type_, receipt)
+        shown = [one for one in fighter.values.values() if one.text and value in (None, one.id)]
+        for found in shown:
+            yield from self._value(found)
+        if value is not None and not shown:
+            for item in fighter.items:
+                if value in item.values:
+                    yield from self._value(item.values[value], f"{_placed(item)}: ")
+
+    def _cost(self, fighter: Fighter, type_: str, receipt: Receipt) -> Iterator[str]:
+        system = self._warband.system
+        total = money_text({type_: fighter.cost.get(type_)}, system)
+        decimals = cost_type_of(type_, system).decimals
+        yield f"  Cost: {click.style(total, bold=True)}"
+        yield from self._receipt(
+            (_amount(line, at, decimals), line) for at, line in enumerate(receipt.lines)
+        )
+
+    def _value(self, value: Value, whose: str = "") -> Iterator[str]:
+        yield f"  {one_line(whose)}{value.name}: {click.style(value.text or 'none', bold=True)}"
+        yield from self._receipt(
+            (self._figure(line.amount, value, at), line)
+            for at, line in enumerate(value.receipt.lines)
+        )
+
+    def _receipt(self, lines: Iterator[tuple[str, ReceiptLine]]) -> Iterator[str]:
+        rows = [(figure, line.label, click.unstyle(line.source)) for figure, line in lines]
+        self._sources |= {source for _, _, source in rows}
+        if rows:
+            yield columns(rows, right=(0,), indent=INDENT)
+
+    def _figure(self, amount: Number | None, value: Value, at: int) -> str:
+        """What a line begins with, as the game prints it; then by how much each changes it."""
+        if amount is None:
+            return NO_FIGURE
+        about = self._characteristics.get(value.id)
+        if not at:
+            return write_printed(amount, about) if about else number_text(amount)
+        if value.better == "low" and amount:
+            how = (-amount, "better") if amount < 0 else (amount, "worse")
+            return f"{number_text(how[0])} {how[1]}"
+        return _signed(number_text(amount), amount)
+
+    def _rulings(self) -> Iterator[str]:
+        rulings = cited(self._warband.system, self._sources)
+        if rulings:
+            yield ""
+            yield click.style("House rulings", bold=True)
+        for ruling in rulings:
+            says = f"  {ruling.number}  {one_line(ruling.says)}"
+            yield wrapped(says, room(), " " * (len(ruling.number) + 4))
+
+    def _name(self, value: str | None) -> str:
+        """What a value is called that a fighter has not."""
+        if value is None:
+            return "Values"
+        known = self._warband.system.characteristics.get(value)
+        return known[0] if known else cost_type_of(value, self._warband.system).name
 
 
-def _cost(fighter: Fighter, type_: str, receipt: Receipt, warband: Warband) -> Iterator[str]:
-    total = money_text({type_: fighter.cost.get(type_)}, warband.system)
-    kind = cost_type_of(type_, warband.system)
-    yield f"  Cost: {click.style(total, bold=True)}"
-    yield from _receipt(receipt, kind.decimals)
+def _placed(item: Carried) -> str:
+    return f"{item.name} ({item.slot_name.lower()})" if item.slot_name else item.name
 
 
-def _value(value: Value, whose: str = "") -> Iterator[str]:
-    yield f"  {whose}{value.name}: {click.style(value.text or 'none', bold=True)}"
-    yield from _receipt(value.receipt)
-
-
-def _receipt(receipt: Receipt, decimals: int = 0) -> Iterator[str]:
-    rows = [
-        (_amount(line.amount, at, decimals), line.label, click.unstyle(line.source))
-        for at, line in enumerate(receipt.lines)
-    ]
-    if rows:
-        yield columns(rows, right=(0,), indent=INDENT)
-
-
-def _amount(amount: Number | None, at: int, decimals: int) -> str:
-    if amount is None:
+def _amount(line: ReceiptLine, at: int, decimals: int) -> str:
+    if line.amount is None:
         return UNSTATED
-    sign = "+" if at and amount >= 0 else ""
-    return sign + number_text(amount, decimals).replace("-", "−")
+    text = number_text(line.amount, decimals)
+    return _signed(text, line.amount) if at else text.replace("-", "−")
+
+
+def _signed(text: str, amount: Number) -> str:
+    return ("+" if amount >= 0 else "") + text.replace("-", "−")

@@ -19,7 +19,7 @@ OPTIONS = (
         metavar="ITEM[@SLOT]",
         multiple=True,
         help="Takes an item; said twice it is taken twice. plate@front, plate@all for the sides of "
-        "a vehicle.",
+        "a vehicle; flamer@spell for a spell.",
     ),
     click.option(
         "--without",
@@ -29,13 +29,21 @@ OPTIONS = (
         help="Gives up an item that was taken, or a piece of the unit's kit.",
     ),
     click.option(
-        "--role", "roles", metavar="ROLE", multiple=True, help="Role, e.g. squad-leader; or none."
+        "--role",
+        "roles",
+        metavar="ROLE",
+        multiple=True,
+        help="Gives a role, e.g. squad-leader; none takes it back.",
     ),
     click.option(
-        "--squad", metavar="NAME", help="Squad, made if there is none of it yet; or none."
+        "--squad",
+        metavar="NAME",
+        help="Puts it in a squad, made if there is none of it yet; none takes it out.",
     ),
     click.option("--note", metavar="TEXT", help="Notes, printed on the card."),
-    click.option("--picture", metavar="FILE", help="Picture for the card."),
+    click.option(
+        "--picture", metavar="FILE", help="Picture for the card: a PNG, JPEG or SVG file."
+    ),
     click.option(
         "--set",
         "values",
@@ -44,7 +52,7 @@ OPTIONS = (
         help="A printed value of its own, e.g. move=7; with nothing after the = it is taken back.",
     ),
     click.option(
-        "--price", metavar="[TYPE=]N", help="The price that you paid for one, or none: the rules'."
+        "--price", metavar="[TYPE=]N", help="Your own price for one; none: that of the rules."
     ),
 )
 

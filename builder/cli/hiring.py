@@ -23,9 +23,10 @@ NONE = "none"
 """What takes something back: `--role none`."""
 
 
-def hire_as_said(editing: Editing, word: str, flags: FighterFlags) -> tuple[Roster, str]:
+def hire_as_said(
+    editing: Editing, word: str, flags: FighterFlags, typed: Typed
+) -> tuple[Roster, str]:
     """The roster with a new fighter, and its id. Raises InputError with all that is wrong."""
-    typed = editing.typed()
     unit = typed.unit(word)
     typed.settle()  # without the unit nothing can be said of its items
     fighter = RosterFighter(unit=unit)
@@ -33,13 +34,24 @@ def hire_as_said(editing: Editing, word: str, flags: FighterFlags) -> tuple[Rost
     return hire(roster, fighter, editing.document.used_ids())
 
 
-def change_as_said(editing: Editing, chosen: Fighter, flags: FighterFlags) -> Roster:
+def change_as_said(editing: Editing, chosen: Fighter, flags: FighterFlags, typed: Typed) -> Roster:
     """The roster with a changed fighter. Raises InputError with all that is wrong."""
-    typed = editing.typed()
     at = index_of(editing.roster, chosen.id)
     fighter = editing.roster.fighters[at]
     roster, fighter = _as_said(editing, fighter, chosen, flags, typed)
     return with_fighter(roster, at, fighter)
+
+
+def remarks(fighter: Fighter, typed: Typed) -> list[str]:
+    """What to say of a hired or changed fighter: aliases by their names, a leader of nobody."""
+    meant = [f"{word} = {name}" for word, name in typed.meant.items()]
+    roles = typed.rulebook.data.roles
+    bounds = [(roles[id_].max, roles[id_].min) for id_ in fighter.roles if id_ in roles]
+    in_a_squad = any(bound and bound.squad is not None for pair in bounds for bound in pair)
+    if fighter.squad is not None or not in_a_squad:
+        return meant
+    names = " and ".join(name.lower() for name in fighter.role_names)
+    return [*meant, f"{names} of no squad yet (--squad NAME)"]
 
 
 def _as_said(

@@ -12,6 +12,7 @@ from builder.catalog import Catalog
 from builder.check.builtin.offered import offered
 from schemas.entries import Item
 from schemas.roster import Roster, RosterFighter
+from schemas.switches import Switch
 from schemas.warband import Carried, Fighter, Money, SystemView
 
 
@@ -51,6 +52,10 @@ class Offer:
         prices = {type_: stated_price(item.cost, type_, types[0]) for type_ in types}
         return {type_: price for type_, price in prices.items() if price != 0 or type_ == types[0]}
 
+    def choices(self, switch: Switch) -> list[str]:
+        """The ids of what a switch offers."""
+        return choices_of(switch, self.rulebook)
+
     def options(self, fighter: Fighter) -> list[str]:
         """The ids of the items that a fighter may take, in the catalog's order."""
         return [
@@ -68,3 +73,9 @@ def offer_of(catalog: Catalog, roster: Roster | None = None) -> Offer:
     roster = roster or Roster(system=catalog.id)
     system = build(roster.model_copy(update={"fighters": []}), catalog).system
     return Offer(catalog, roster, rulebook_for(catalog.data, catalog.hash, roster), system)
+
+
+def choices_of(switch: Switch, rulebook: Rulebook) -> list[str]:
+    """The choices of a switch: its own, then those of the family that gives more."""
+    family = (switch.from_ or "").partition(":")[2]
+    return [*dict.fromkeys([*switch.choices, *sorted(rulebook.families.get(family, ()))])]

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from builder.build import build
+from builder.build.rulebook import Rulebook, rulebook_for
 from builder.catalog import Catalog, find_sample, load_catalog
+from builder.cli.named import fighter_named
 from builder.roster.read import parse_roster
 from builder.roster.source import STANDARD, Source, read_source
 from builder.roster.text.tree import Node
-from builder.yaml.suggest import did_you_mean
 from schemas.problems import InputError
 from schemas.roster import Roster
 from schemas.warband import Fighter, Warband
@@ -30,8 +31,13 @@ class Opened:
     catalog: Catalog
     warband: Warband
 
+    @property
+    def rulebook(self) -> Rulebook:
+        """The catalog made ready for this roster."""
+        return rulebook_for(self.catalog.data, self.catalog.hash, self.roster)
+
     def fighter(self, word: str) -> Fighter:
-        """The fighter of an id, or of a name that only one has. Raises InputError."""
+        """The fighter of an id, or of a name or its beginning. Raises InputError."""
         return fighter_named(self.warband, word)
 
 
@@ -72,29 +78,3 @@ def catalog_of(
         before = text[: place.node.start] if place else ""
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
         raise InputError.at(name, first.message, line, column) from None
-
-
-def fighter_named(warband: Warband, word: str) -> Fighter:
-    """The fighter of an id, or of a name that only one has.
-
-    Raises InputError that names those it could be.
-    """
-    by_id = [one for one in warband.fighters if one.id == word]
-    by_name = [one for one in warband.fighters if one.name == word]
-    by_letters = [one for one in warband.fighters if one.name.casefold() == word.casefold()]
-    found = by_id or by_name or by_letters
-    if len(found) == 1:
-        return found[0]
-    if found:
-        which = ", ".join(one.id for one in found)
-        raise InputError.at(word, f"{len(found)} fighters have this name; say one of {which}")
-    raise InputError.at(word, f"no such fighter{_there_are(warband, word)}")
-
-
-def _there_are(warband: Warband, word: str) -> str:
-    ids = [one.id for one in warband.fighters]
-    if not ids:
-        return "; there are none yet"
-    names = [one.name for one in warband.fighters]
-    shown = ", ".join(ids[:20]) + (" …" if len(ids) > 20 else "")
-    return did_you_mean(word, [*ids, *names]) or f"; there are: {shown}"

@@ -12,10 +12,11 @@ from builder.check import Findings
 from builder.cli.outfile import STANDARD, refuse_existing, write_out
 from builder.cli.printed import faults_of, report_of
 from builder.cli.progress import watched
-from builder.cli.report import counted
 from output.card.faces import CardFace, card_faces
 from output.card.layout import load_layout
+from output.card.view import MOST_MODELS
 from output.display import Page, Placed, Printout
+from output.export.words import listed
 from output.page.impose import impose
 from output.page.sheet import load_sheet
 from schemas.base import words
@@ -28,15 +29,20 @@ if TYPE_CHECKING:
     from output.display import Duplex
 
 USUAL_CARD = "poker"
+FORMATS = ("pdf", "svg", "png")
 NOT_YET = {"sheet", "roster", "tokens"}
+MOST_CODES = 3
+MOST_LETTERS = 48
+"""Of the codes in the margin, so that they stand on one line beside what else is there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """What came of it: a line about what was written, and what is not as it should be."""
+    """What came of it: a line about what was written, what is not as it should be, a remark."""
 
     written: str
     faults: list[str]
+    remark: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +76,9 @@ def print_cards(
     """
     _refuse_what(flags.what)
     format_ = flags.format_ or _by_ending(output)
+    if format_ == "pdf" and _is_folder(output):
+        message = "is a folder; name a file in it, or say --format png for a picture of each face"
+        raise InputError.at(output, message)
     for path in (output, flags.report):
         if path is not None:
             refuse_existing(path, force)
@@ -92,7 +101,13 @@ def print_cards(
     for path, data in files.items():
         write_out(path, data)
     faults = faults_of(faces, report, layout, flags.one_face)
-    return Printed(written, faults)
+    return Printed(written, faults, _no_backs(faces, flags))
+
+
+def _no_backs(faces: Sequence[CardFace], flags: PrintFlags) -> str:
+    if flags.duplex == "none" or any(face.index > 1 for face in faces):
+        return ""
+    return f"no card has a second face, so --duplex {flags.duplex} changes nothing"
 
 
 def _written(paths: list[str], faces: Sequence[CardFace], printout: Printout | None) -> str:
@@ -117,23 +132,30 @@ def _refuse_what(what: str) -> None:
 
 
 def _by_ending(output: str) -> str:
+    """The format that the name of a file says; without an ending, PDF."""
     ending = PurePath(output).suffix.lower().removeprefix(".")
-    return ending if ending in ("svg", "png") else "pdf"
+    if ending and ending not in FORMATS:
+        message = f"`.{ending}` is none of {listed(FORMATS)}; change the ending, or say --format"
+        raise InputError.at(output, message)
+    return ending or "pdf"
 
 
 def _faces(warband: Warband, layout: Layout, flags: PrintFlags) -> list[CardFace]:
     faces: list[CardFace] = []
     for fighter in watched(warband.fighters, "drawing card", len(warband.fighters)):
-        made = card_faces(
-            fighter,
-            warband.system,
-            layout,
-            warband=warband,
-            theme=flags.theme,
-            ink=flags.ink,
-            folder=flags.templates,
-        )
-        faces += made if flags.copies == "each" else [replace(face, copies=1) for face in made]
+        alone = flags.copies == "each" and 1 < fighter.count <= MOST_MODELS
+        for model in range(1, fighter.count + 1) if alone else (None,):
+            made = card_faces(
+                fighter,
+                warband.system,
+                layout,
+                warband=warband,
+                theme=flags.theme,
+                ink=flags.ink,
+                folder=flags.templates,
+                model=model,
+            )
+            faces += made if flags.copies == "each" else [replace(face, copies=1) for face in made]
     return faces
 
 
@@ -152,12 +174,17 @@ def _sheets(
 
 
 def _note(findings: Findings) -> str:
-    """The line in the margin of cards that are printed with findings."""
-    told = [one for one in findings if one.severity != "info"]
-    if not told:
+    """The line in the margin of cards that are printed with findings; short, as margins are."""
+    worst = "warning" if findings.legal else "error"
+    codes = list(dict.fromkeys(one.code for one in findings if one.severity == worst))
+    if not codes:
         return ""
-    messages = "; ".join(one.message for one in told)
-    return " ".join(f"{words(findings.status)} ({counted(told)}): {messages}".split())
+    shown = codes[:MOST_CODES]
+    while len(shown) > 1 and len(", ".join(shown)) > MOST_LETTERS:
+        shown.pop()
+    more = f" and {len(codes) - len(shown)} more" if len(codes) > len(shown) else ""
+    verdict = "Legal, but" if findings.legal else words(findings.status)
+    return f"{verdict}: {', '.join(shown)}{more}; see muster check"
 
 
 def _pdf(printout: Printout) -> bytes:
@@ -196,7 +223,7 @@ def _names(faces: Sequence[CardFace], output: str, format_: str) -> list[str]:
             )
         return [output]
     place = Path(output)
-    if place.is_dir() or output.endswith(("/", "\\")):
+    if _is_folder(output):
         place.mkdir(parents=True, exist_ok=True)
         digits = len(str(len(faces)))
         return [
@@ -207,6 +234,10 @@ def _names(faces: Sequence[CardFace], output: str, format_: str) -> list[str]:
         return [output]
     stem = place.with_suffix("") if place.suffix.lower() == f".{format_}" else place
     return [f"{stem}-{at}.{format_}" for at in range(1, len(faces) + 1)]
+
+
+def _is_folder(output: str) -> bool:
+    return output.endswith(("/", "\\")) or Path(output).is_dir()
 
 
 def _plain(id_: str) -> str:

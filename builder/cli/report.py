@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 import click
 
-from builder.cli.table import one_line
+from builder.cli.lines import one_line, room, wrapped
+from output.export.rulings import sentences
+from output.export.words import money_text
 from schemas.finding import Finding, Repair
+from schemas.warband import SystemView
 
 COLOURS = {"error": "red", "warning": "yellow", "info": "blue"}
 WORDS = {
     "error": ("error", "errors"),
     "warning": ("warning", "warnings"),
-    "info": ("note", "notes"),
+    "info": ("info", "infos"),
 }
 
 
@@ -22,21 +25,26 @@ def numbered(findings: Iterable[Finding]) -> list[tuple[int, Repair]]:
     return list(enumerate((repair for one in findings for repair in one.repairs), start=1))
 
 
-def report(findings: Iterable[Finding], total: Callable[[Repair], str]) -> Iterator[str]:
+def report(findings: Iterable[Finding], system: SystemView) -> Iterator[str]:
     """The lines about findings: message, where the rule stands, numbered repairs.
 
-    `total` says in words what the warband costs after a repair.
+    A house ruling is told in full where it is named first.
     """
-    number = 0
+    number, limit = 0, room()
+    told: set[str] = set()
     for finding in findings:
-        yield headline(finding)
+        yield wrapped(headline(finding), limit)
         if finding.accepted is not None:
-            yield _faint(f"accepted: {finding.accepted}")
+            yield _faint(f"accepted: {finding.accepted}", limit)
         if finding.source:
-            yield _faint(finding.source)
+            says = "" if finding.source in told else sentences(system, finding.source)
+            told.add(finding.source)
+            yield _faint(f"{finding.source}: {says}" if says else finding.source, limit)
         for repair in finding.repairs:
             number += 1
-            yield f"    {number}. {one_line(repair.label)} ({total(repair)})"
+            after = money_text(dict(repair.total_after), system)
+            label = f"    {number}. {one_line(repair.label)} ({after})"
+            yield wrapped(label, limit, " " * (6 + len(str(number))))
 
 
 def headline(finding: Finding) -> str:
@@ -46,7 +54,7 @@ def headline(finding: Finding) -> str:
 
 
 def counted(findings: Iterable[Finding]) -> str:
-    """`2 errors, 1 note`; empty where there is nothing."""
+    """`2 errors, 1 info`; empty where there is nothing."""
     findings = list(findings)
     numbers = {word: sum(one.severity == word for one in findings) for word in WORDS}
     return ", ".join(f"{n} {WORDS[word][n > 1]}" for word, n in numbers.items() if n)
@@ -56,10 +64,10 @@ def tell_findings(name: str, findings: Iterable[Finding]) -> None:
     """Errors and warnings, one a line, on standard error. `name` is the file as it was typed."""
     found = [one for one in findings if one.severity != "info"]
     for one in found:
-        click.echo(headline(one), err=True)
+        click.echo(wrapped(headline(one), room(err=True)), err=True)
     if any(one.severity == "error" for one in found):
         click.echo(f"{counted(found)}; `muster check {name}` says what would mend it", err=True)
 
 
-def _faint(text: str) -> str:
-    return click.style(f"    {one_line(text)}", dim=True)
+def _faint(text: str, limit: int | None) -> str:
+    return click.style(wrapped(f"    {one_line(text)}", limit), dim=True)

@@ -10,6 +10,7 @@ from builder.cli.roster_flags import RosterFlags
 from builder.cli.typed import Typed
 from builder.roster.edits import accept, set_limit, set_name, set_size, set_switch, withdraw
 from builder.yaml.suggest import did_you_mean
+from schemas.problems import InputError
 from schemas.roster import Roster
 
 if TYPE_CHECKING:
@@ -81,8 +82,11 @@ def _with_accepted(
 
 
 def _owner(word: str, editing: Editing) -> str:
-    named = [one.id for one in editing.warband().fighters if one.name == word]
-    return named[0] if len(named) == 1 else word
+    """The id of the fighter that is meant; the word itself where none is."""
+    try:
+        return editing.fighter(word).id
+    except InputError:
+        return word
 
 
 def _no_finding(code: str, owners: list[str], found: list[Finding]) -> str:

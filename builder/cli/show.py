@@ -1,10 +1,10 @@
-"""What `muster show` says: a whole game system, or one unit; for people and for programs."""
+"""A game system to be shown, maybe as it is for a roster; what is said of it in words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -13,18 +13,16 @@ from builder.check import check
 from builder.cli.allowed import why_not
 from builder.cli.offer import Offer, offer_of
 from builder.cli.opened import open_roster
-from builder.cli.table import columns
 from builder.cli.typed import Typed
-from output.export.plain import money
-from output.export.words import listed, money_text
-from schemas.answers.head import answer
+from output.export.words import listed, one_line
 from schemas.base import words
 from schemas.problems import InputError
 
 if TYPE_CHECKING:
     from builder.cli.opened import Opened
     from schemas.entries import Item
-    from schemas.warband import Fighter, SystemView
+    from schemas.tags import Bound
+    from schemas.warband import Carried, SystemView
 
 
 class Show:
@@ -56,118 +54,57 @@ class Show:
         return unit
 
 
-def shown(system: str, for_file: str | None, folders: Sequence[Path]) -> Iterator[str]:
-    """The lines about a whole game system."""
-    show = Show(system, for_file, folders)
-    view = show.offer.system
-    edition = f", {view.edition} edition" if view.edition else ""
-    yield f"{click.style(view.name + edition, bold=True)} (catalog {view.version})"
-    yield from _heading("Units")
-    yield columns((_unit_row(show, unit) for unit in show.offer.units()), right=(2,), indent="  ")
-    rows: dict[str, list[tuple[str, ...]]] = {}
-    for id_, kind, item in show.offer.items():
-        price = money_text(show.offer.price(item), view)
-        row = (id_, show.offer.name(id_), price, _about(item, view))
-        rows.setdefault(kind, []).append(row)
-    for kind, items in rows.items():
-        yield from _heading(view.kind_names[kind][1])
-        yield columns(items, right=(2,), indent="  ")
-
-
-def shown_unit(
-    system: str, word: str, for_file: str | None, folders: Sequence[Path]
-) -> Iterator[str]:
-    """The lines about one unit."""
-    show = Show(system, for_file, folders)
-    unit = show.unit(word)
-    fighter = show.offer.hired(unit)
-    view = show.offer.system
-    yield f"{click.style(fighter.unit_name, bold=True)} ({unit}): {money_text(fighter.each, view)}"
-    why = show.why_not(unit)
-    if why is not None:
-        yield f"  {_verdict(why)}"
-    values = [f"{value.name} {value.text}" for value in fighter.values.values() if value.text]
-    facts = [("Values", listed(values)), ("Kit", listed(_kit_names(fighter)))]
-    resolved = show.offer.rulebook.unit(unit)
-    groups = [group for group in resolved.slots if not group.by_default] if resolved else []
-    places = [place for group in groups for place in group.names]
-    facts.append(("Places", listed(dict.fromkeys(places))))
-    facts += [("Rule", rule.text) for rule in fighter.rules]
-    yield columns(((title, text) for title, text in facts if text), indent="  ")
-    yield from _heading("May take")
-    items = {id_: item for id_, _, item in show.offer.items()}
-    rows = [
-        (id_, show.offer.name(id_), money_text(show.offer.price(items[id_]), view))
-        for id_ in show.offer.options(fighter)
-    ]
-    yield columns(rows, right=(2,), indent="  ") if rows else "  nothing"
-
-
-def shown_json(
-    system: str, word: str | None, for_file: str | None, folders: Sequence[Path]
-) -> dict[str, Any]:
-    """The answer `musterpress/show`; with a unit, of that unit and what it may take."""
-    show = Show(system, for_file, folders)
-    units = show.offer.units() if word is None else [show.unit(word)]
-    entries = [_unit_entry(show, unit) for unit in units]
-    wanted = None if word is None else {id_ for entry in entries for id_ in entry["options"]}
-    items = [
-        {
-            "id": id_,
-            "kind": kind,
-            "name": show.offer.name(id_),
-            "cost": money(show.offer.price(item)),
-        }
-        for id_, kind, item in show.offer.items()
-        if wanted is None or id_ in wanted
-    ]
-    return answer("show", system=show.offer.catalog.id, units=entries, items=items)
-
-
-def _unit_entry(show: Show, unit: str) -> dict[str, Any]:
-    fighter = show.offer.hired(unit)
-    resolved = show.offer.rulebook.unit(unit)
-    entry = {
-        "id": unit,
-        "name": fighter.unit_name,
-        "cost": money(fighter.each),
-        "kit": [str(piece) for piece in resolved.kit] if resolved else [],
-        "options": show.offer.options(fighter),
-    }
-    why = show.why_not(unit)
-    return entry if why is None else entry | {"allowed": not why, "why": why}
-
-
-def _unit_row(show: Show, unit: str) -> tuple[str, ...]:
-    fighter = show.offer.hired(unit)
-    price = money_text(fighter.each, show.offer.system)
-    why = show.why_not(unit)
-    last = listed(_kit_names(fighter)) if why is None else _verdict(why)
-    return unit, fighter.unit_name, price, last
-
-
-def _about(item: Item, view: SystemView) -> str:
+def about_item(item: Item, places: Sequence[str], view: SystemView) -> str:
+    """What an item is: `Ranged, Range 6", also handgun, @spell: +1 in close combat.`"""
     values = [f"{_name(id_, view)} {text}" for id_, text in item.profile.items()]
-    return listed((words(item.class_ or ""), *values))
+    aliases = f"also {', '.join(item.aliases)}" if item.aliases else ""
+    where = " ".join(f"@{place}" for place in places)
+    facts = listed((words(item.class_ or ""), *values, aliases, where))
+    return ": ".join(part for part in (facts, told(item.text)) if part)
+
+
+def about_bound(most: Bound | None, least: Bound | None) -> str:
+    """`1 a squad, at least 1 a warband`; empty without bounds."""
+    bounds = ((most, "{} a {}"), (least, "at least {} a {}"))
+    return listed(
+        form.format(number, scope)
+        for bound, form in bounds
+        for scope in ("fighter", "squad", "warband")
+        if bound is not None and (number := getattr(bound, scope)) is not None
+    )
+
+
+def typed_as(item: Carried) -> str:
+    """How an item is typed: `flamer@spell`."""
+    return f"{item.id}@{item.slot}" if item.slot else item.id
+
+
+def carried_name(item: Carried) -> str:
+    """`2 × Extra wound`, `Flamer (spell)`."""
+    name = f"{item.copies} × {item.name}" if item.copies > 1 else item.name
+    return f"{name} ({item.slot_name.lower()})" if item.slot_name else name
+
+
+def verdict(why: list[str]) -> str:
+    """Whether a unit may be hired, or why not."""
+    return f"no: {'; '.join(why)}" if why else "allowed"
+
+
+def told(text: str | None) -> str:
+    """A text of the catalog on one line, without its marks."""
+    if not text:
+        return ""
+    from output.text.marks import plain_text
+
+    return one_line(plain_text(text)).strip()
+
+
+def heading(text: str, how: str = "") -> Iterator[str]:
+    """An empty line and a title; `how` says how what is under it is typed."""
+    yield ""
+    yield click.style(text, bold=True) + (click.style(f": {how}", dim=True) if how else "")
 
 
 def _name(characteristic: str, view: SystemView) -> str:
     known = view.characteristics.get(characteristic)
     return known[0] if known else words(characteristic)
-
-
-def _verdict(why: list[str]) -> str:
-    return f"no: {'; '.join(why)}" if why else "allowed"
-
-
-def _kit_names(fighter: Fighter) -> list[str]:
-    names = []
-    for item in fighter.items:
-        name = f"{item.copies} × {item.name}" if item.copies > 1 else item.name
-        names.append(f"{name} ({item.slot_name.lower()})" if item.slot_name else name)
-    return names
-
-
-def _heading(text: str) -> Iterator[str]:
-    yield ""
-    yield click.style(text, bold=True)

@@ -3,38 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from unicodedata import category, combining, east_asian_width
+
+from builder.cli.lines import one_line, room, width, wrapped
 
 GAP = "  "
 
 
 def columns(rows: Iterable[Sequence[str]], right: Sequence[int] = (), indent: str = "") -> str:
-    """Rows under each other, columns as wide as their widest cell; those in `right` end aligned."""
+    """Rows under each other, columns as wide as their widest cell; those in `right` end aligned.
+
+    On a terminal the last cell of a row goes on below itself where it is too long.
+    """
     rows = [[one_line(cell) for cell in row] for row in rows]
     count = max((len(row) for row in rows), default=0)
     widths = [max(width(row[at]) for row in rows if at < len(row)) for at in range(count)]
-    return "\n".join(indent + _line(row, widths, right).rstrip() for row in rows)
+    limit = room()
+    return "\n".join(_line(row, widths, right, indent, limit) for row in rows)
 
 
-def _line(row: Sequence[str], widths: Sequence[int], right: Sequence[int]) -> str:
+def _line(
+    row: Sequence[str], widths: Sequence[int], right: Sequence[int], indent: str, limit: int | None
+) -> str:
     cells = []
-    for at, cell in enumerate(row):
+    for at, cell in enumerate(row[:-1]):
         space = " " * (widths[at] - width(cell))
         cells.append(space + cell if at in right else cell + space)
-    return GAP.join(cells)
-
-
-def width(text: str) -> int:
-    """How many columns of a terminal a text takes."""
-    return sum(_width(letter) for letter in text)
-
-
-def _width(letter: str) -> int:
-    if combining(letter) or category(letter) in ("Cf", "Me", "Mn"):
-        return 0
-    return 2 if east_asian_width(letter) in ("W", "F") else 1
-
-
-def one_line(text: str) -> str:
-    """The text without line breaks and control signs, so that it cannot steer a terminal."""
-    return "".join(" " if category(letter) == "Cc" else letter for letter in text)
+    before = indent + "".join(cell + GAP for cell in cells)
+    last = len(row) - 1
+    space = " " * (widths[last] - width(row[last])) if last in right else ""
+    left = None if limit is None else limit - width(before)
+    text = wrapped(space + row[last], left, "").replace("\n", "\n" + " " * width(before))
+    return (before + text).rstrip()

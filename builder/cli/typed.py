@@ -7,18 +7,17 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import click
 
 from builder.build.rulebook import Rulebook
 from builder.catalog.units import ResolvedUnit
+from builder.cli.nearest import item_hint, role_hint, unit_hint
+from builder.cli.offer import choices_of
+from builder.cli.places import takes
 from builder.yaml.suggest import did_you_mean
 from schemas.problems import InputError, Problem
-from schemas.warband import Carried, Fighter
-
-if TYPE_CHECKING:
-    from schemas.entries import Slots
+from schemas.warband import Fighter
 
 EVERY = "all"
 """`plate@all`: in every place that takes it."""
@@ -31,6 +30,8 @@ class Typed:
         self.rulebook = rulebook
         self.names = rulebook.names
         self.problems: list[Problem] = []
+        self.meant: dict[str, str] = {}
+        """Aliases that were typed, and the names of what they were taken for."""
 
     def settle(self) -> None:
         """Raises InputError with everything that was wrong so far."""
@@ -43,13 +44,16 @@ class Typed:
 
     def unit(self, word: str) -> str:
         """The id of a unit, from its id or an alias."""
-        known = [*self.names.units, *self.names.unit_aliases]
-        self._known(word, word, known, "unit")
+        if word in self.names.unit_aliases and word not in self.names.units:
+            self.meant[word] = self.names.facets["unit"][self.names.unit_id(word)]
+        elif word not in self.names.units:
+            self._unknown(word, word, "unit", unit_hint(word, self.rulebook))
         return self.names.unit_id(word)
 
     def role(self, word: str) -> str:
         """The id of a role."""
-        self._known(f"--role {word}", word, self.names.facets["role"], "role")
+        if word not in self.names.facets["role"]:
+            self._unknown(f"--role {word}", word, "role", role_hint(word, self.rulebook))
         return word
 
     def characteristic(self, word: str, flag: str) -> str:
@@ -71,20 +75,19 @@ class Typed:
         switch = self.rulebook.data.switches.get(key)
         if switch is None:
             return None
-        choices = {*switch.choices, *self._family(switch.from_)}
+        choices = choices_of(switch, self.rulebook)
         if choice and choice not in choices:
-            hint = did_you_mean(choice, choices) or f"; there are: {', '.join(sorted(choices))}"
+            hint = did_you_mean(choice, choices) or f"; there are: {', '.join(choices)}"
             self.wrong(flag, f"`{key}` has no choice `{choice}`{hint}")
         return switch.default
-
-    def _family(self, source: str | None) -> frozenset[str]:
-        family = (source or "").partition(":")[2]
-        return self.rulebook.families.get(family, frozenset())
 
     def item(self, word: str, flag: str) -> str:
         """`item` or `item@slot` with ids for aliases, places not looked at."""
         item, at, slot = word.partition("@")
-        self._known(f"{flag} {word}", item, [*self.names.items, *self.names.aliases], "item")
+        if item in self.names.aliases and item not in self.names.items:
+            self.meant[item] = self.names.facets["item"][self.names.item_id(item)]
+        elif item not in self.names.items:
+            self._unknown(f"{flag} {word}", item, "item", item_hint(item, self.rulebook))
         return f"{self.names.item_id(item)}{at}{slot}"
 
     def items(self, words: Iterable[str], unit: str) -> list[str]:
@@ -127,19 +130,12 @@ class Typed:
 
     def _places(self, unit: ResolvedUnit, item: str) -> list[str]:
         """The places of a unit that an item must be put in by name."""
-        groups = [group for group in unit.slots if self._takes(group, unit, item)]
+        groups = [
+            group
+            for group in unit.slots
+            if group.by_default is None and takes(group, unit, item, self.rulebook)
+        ]
         return list(dict.fromkeys(place for group in groups for place in group.names))
-
-    def _takes(self, group: Slots, unit: ResolvedUnit, item: str) -> bool:
-        if group.takes is None or group.by_default is not None:
-            return False
-        entry = self.names.items[item]
-        kind = self.names.kind_of[item]
-        carried = Carried(
-            item, item, kind, item, class_=entry.class_ or "", traits=tuple(entry.traits)
-        )
-        bearer = Fighter("", 0, "", unit.id, unit.name, unit.lineage, keywords=unit.keywords)
-        return self.rulebook.matcher(group.takes).item(bearer, carried)
 
     def _ask(self, item: str, whose: str, places: list[str], flag: str) -> str:
         name = self.names.facets["item"].get(item, item)
@@ -155,6 +151,9 @@ class Typed:
     def _known(self, what: str, word: str, choices: Iterable[str], kind: str) -> None:
         choices = list(choices)
         if word not in choices:
-            system = self.rulebook.data.system.id
-            hint = did_you_mean(word, choices) or f"; `muster show {system}` lists them"
-            self.wrong(what, f"{system} has no {kind} `{word}`{hint}")
+            self._unknown(what, word, kind, did_you_mean(word, choices))
+
+    def _unknown(self, what: str, word: str, kind: str, hint: str) -> None:
+        system = self.rulebook.data.system.id
+        hint = hint or f"; `muster show {system}` lists them"
+        self.wrong(what, f"{system} has no {kind} `{word}`{hint}")

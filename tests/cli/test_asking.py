@@ -61,13 +61,15 @@ def test_show_answers_what_each_unit_has_and_may_take(player: Any) -> None:
         "kind": "armour",
         "name": "Plate",
         "cost": {"points": 20},
+        "aliases": [],
+        "places": ["front", "left", "right", "rear"],
     }
 
 
 def test_show_of_one_unit_has_its_values(player: Any) -> None:
     text = player.does("show", "core-1e", "knight")
     assert "Knight (knight): 46 points" in text
-    assert 'Move 10"' in text
+    assert ["move", "Move", '10"'] in [line.split() for line in text.splitlines()]
     assert [one["id"] for one in player.asks("show", "core-1e", "knight")["units"]] == ["knight"]
 
 

@@ -75,7 +75,70 @@ def test_an_illegal_roster_is_printed_with_a_line_in_the_margin(player: Any) -> 
     result = player.tries("print", "levy.yaml", "-o", "levy.pdf")
     assert result.exit_code == 0
     assert "C3-SHIELD-HEAVY" in result.stderr
-    assert "Illegal (2 errors" in pages((player.folder / "levy.pdf").read_bytes())[0]
+    printed = pages((player.folder / "levy.pdf").read_bytes())[0]
+    assert "Illegal: C3-11, C3-SHIELD-HEAVY; see muster check" in printed
+
+
+def test_many_findings_take_one_short_line_of_the_margin(player: Any) -> None:
+    for name in ("one", "many"):
+        player.does("new", "core-1e", "-o", f"{name}.yaml", "--limit", 50)
+        player.does("add", f"{name}.yaml", "knight", "--name", "Odo " * 20, "--with", "shield")
+    mess = ("--with", "mail", "--with", "save", "--with", "flamer@spell", "--with", "longbow@front")
+    player.does("add", "many.yaml", "levy", "--name", "Long Meg " * 9, "--with", "shield", *mess)
+    player.does("add", "many.yaml", "vehicle", "--with", "shield")
+    codes = {
+        one["code"]
+        for one in player.asks("check", "many.yaml")["files"][0]["findings"]
+        if one["severity"] == "error"
+    }
+    assert len(codes) > 4
+    player.does("print", "many.yaml", "-o", "many.pdf")
+    printed = pages((player.folder / "many.pdf").read_bytes())[0]
+    (note,) = [line for line in printed.splitlines() if "see muster check" in line]
+    assert note.startswith("Illegal: C3-11, ")
+    assert f" and {len(codes) - 3} more; see muster check" in note
+    assert len(note) < 90
+    assert "Long Meg Long Meg" not in note
+
+
+def test_warnings_of_a_legal_roster_stand_in_the_margin_too(player: Any) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml", "--limit", 50)
+    player.does("add", "levy.yaml", "infantry", "--with", "shield", "--with", "blade")
+    player.does("print", "levy.yaml", "-o", "levy.pdf")
+    printed = pages((player.folder / "levy.pdf").read_bytes())[0]
+    assert "Legal, but: C3-A1; see muster check" in printed
+
+
+def test_an_ending_that_is_no_format_is_refused_unless_the_format_is_said(player: Any) -> None:
+    message = player.is_refused("print", SAMPLE, "-o", "levy.txt")
+    assert "levy.txt: `.txt` is none of pdf, svg, png" in message
+    assert list(player.folder.iterdir()) == []
+    player.does("print", SAMPLE, "-o", "levy.txt", "--format", "pdf")
+    assert (player.folder / "levy.txt").read_bytes().startswith(b"%PDF")
+    player.does("print", SAMPLE, "-o", "levy")
+    assert (player.folder / "levy").read_bytes().startswith(b"%PDF")
+
+
+def test_a_pdf_needs_a_file_and_not_a_folder(player: Any) -> None:
+    assert "cards/: is a folder" in player.is_refused("print", SAMPLE, "-o", "cards/")
+
+
+def test_two_sides_without_a_second_face_are_remarked(player: Any) -> None:
+    remark = "no card has a second face, so --duplex long changes nothing\n"
+    assert player.tries("print", SAMPLE, "-o", "a.pdf", "--duplex", "long").stderr == remark
+    assert player.tries("print", SAMPLE, "-o", "b.pdf").stderr == ""
+    player.does("new", "core-1e", "-o", "levy.yaml", "--limit", 50)
+    player.does("add", "levy.yaml", "levy", "--note", "a long story " * 200)
+    result = player.tries("print", "levy.yaml", "-o", "c.pdf", "--duplex", "long")
+    assert "second face" not in result.stderr
+
+
+@pytest.mark.parametrize("size", ["papers", "tarto"])
+def test_only_card_sizes_are_offered_as_card_sizes(player: Any, size: str) -> None:
+    message = player.is_refused("print", SAMPLE, "-o", "levy.pdf", "--card", size)
+    assert message.startswith(f"{size}: no card size of that name; there are: ")
+    assert "papers" not in message.partition("there are: ")[2]
+    assert "poker" in message
 
 
 def test_pictures_of_each_face_go_into_a_folder_or_are_numbered(player: Any) -> None:

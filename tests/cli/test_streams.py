@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 from builder.cli import progress
-from builder.cli.table import columns, one_line, width
+from builder.cli.lines import one_line, width
+from builder.cli.table import columns
 
 ONE = "format: musterpress/roster\nsystem: core-1e\nlimit: {points: 9}\nfighters: [{unit: levy}]\n"
 MUSTER = str(Path(sysconfig.get_path("scripts")) / "muster")

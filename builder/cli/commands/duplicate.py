@@ -21,12 +21,14 @@ def command(
 ) -> None:
     """Copy a fighter with all that it has; the copy shares nothing with the original.
 
-    The copy stands behind the original, or at the end of FILE2 with --to.
+    The copy stands behind the original; with --to at the end of FILE2, a roster that is there.
+    FIGHTER is an id, a name, or the beginning of a name that only one has.
 
     \b
     Example:
       muster duplicate levy.yaml "Sir Odo"
-      muster duplicate core-1e/border-levy f1 --to mine.yaml
+      muster new core-1e -o second.yaml
+      muster duplicate core-1e/border-levy "Long Meg" --to second.yaml
     """
     from builder.cli.copying import copied, copied_to
     from builder.cli.editing import tell, tell_what_follows

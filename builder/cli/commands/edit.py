@@ -21,17 +21,19 @@ from builder.cli.roster_flags import RosterFlags, roster_options
 def command(file: str, fighter: str | None, folders: tuple[Path, ...], **flags: Any) -> None:
     """Change a fighter: its items, role, squad, name and so on. Nothing else in the file moves.
 
-    FIGHTER is an id, or a name that only one has. Without one the roster itself is changed:
+    FIGHTER is an id, a name, or the beginning of a name that only one has. Without one the roster itself is changed:
     --name, --limit, --size, --switch and --accept.
 
     \b
     Example:
-      muster edit levy.yaml "Sir Odo" --without shield --with wound --note "paint the horse"
       muster edit levy.yaml --limit 300 --accept C3-A4@sir-odo="we play it one-handed"
+      muster edit levy.yaml "Sir Odo" --without shield --with wound --note "paint the horse"
+      muster edit levy.yaml --switch blast-size=diameter
     """
     from builder.cli.editing import open_for_editing, tell
-    from builder.cli.hiring import change_as_said
+    from builder.cli.hiring import change_as_said, remarks
     from builder.cli.roster_edits import roster_as_said
+    from output.export.words import listed
 
     of_fighter = FighterFlags(**{key: flags[key] for key in FighterFlags.__slots__})
     of_roster = RosterFlags(**{key: flags[key] for key in RosterFlags.__slots__})
@@ -41,10 +43,11 @@ def command(file: str, fighter: str | None, folders: tuple[Path, ...], **flags: 
         roster = roster_as_said(editing, of_roster, of_fighter.name)
         tell(editing, f"changed {file}", editing.write(roster))
         return
-    chosen = editing.fighter(fighter)
-    warband = editing.write(change_as_said(editing, chosen, of_fighter))
-    name = next(one.name for one in warband.fighters if one.id == chosen.id)
-    tell(editing, f"changed {name} ({chosen.id})", warband)
+    chosen, typed = editing.fighter(fighter), editing.typed()
+    warband = editing.write(change_as_said(editing, chosen, of_fighter, typed))
+    now = next(one for one in warband.fighters if one.id == chosen.id)
+    done = f"changed {now.name} ({now.id})"
+    tell(editing, listed((done, *remarks(now, typed))), warband)
 
 
 def _refuse_mixture(fighter: str | None, of_fighter: FighterFlags, of_roster: RosterFlags) -> None:

@@ -25,24 +25,27 @@ def command(
 ) -> None:
     """Show how numbers come about, line by line, with what caused each and where the rule stands.
 
-    Of all fighters, of one (an id, or a name that only one has), or of one VALUE: the id of a
-    characteristic, or of a cost type such as points.
+    Of all fighters, of one FIGHTER (an id, a name, or its beginning), or of one VALUE: a
+    characteristic or a cost, by its id or by its name on the card. What a weapon needs or reaches
+    is a value too: near, far, range.
 
     \b
     Example:
       muster explain levy.yaml
       muster explain levy.yaml "Sir Odo" save
+      muster explain levy.yaml sir combat
     """
-    from builder.cli.explained import explained_lines, known_value
+    from builder.cli.explained import Explained
+    from builder.cli.named import value_named
     from builder.cli.opened import open_roster
     from output.export.answers import explain_answer
 
     opened = open_roster(file, folders)
     chosen = opened.fighter(fighter).id if fighter is not None else None
-    if value is not None:
-        known_value(opened.warband, value)
+    value = None if value is None else value_named(opened.warband, value)
     if as_json:
         fighters = None if chosen is None else [chosen]
         say_json(explain_answer(opened.warband, fighters, value))
     else:
-        click.echo("\n".join(explained_lines(opened.warband, chosen, value)))
+        told = Explained(opened.warband, opened.rulebook.characteristics)
+        click.echo("\n".join(told.lines(chosen, value)))

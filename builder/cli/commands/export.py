@@ -6,14 +6,17 @@ from pathlib import Path
 
 import click
 
+from builder.cli.lines import one_line
 from builder.cli.options import catalogs_option, force_option, roster_argument
 
-FORMATS = ("json", "text", "markdown", "csv")
+NAMES = {"json": "JSON", "text": "plain text", "markdown": "Markdown", "csv": "CSV"}
 
 
 @click.command("export", short_help="Write it out as JSON, text, Markdown or CSV.")
 @roster_argument
-@click.option("--to", "format_", required=True, type=click.Choice(FORMATS), help="What to make.")
+@click.option(
+    "--to", "format_", required=True, type=click.Choice(tuple(NAMES)), help="Format of the export."
+)
 @click.option(
     "-o", "--output", default="-", metavar="OUT", help="The file to write; else it is printed."
 )
@@ -40,4 +43,8 @@ def command(file: str, format_: str, output: str, folders: tuple[Path, ...], for
     opened = open_roster(file, folders)
     findings = check(opened.warband, opened.catalog).findings
     write_out(output, EXPORTS[format_](opened.warband, findings).encode())
+    if output != "-":
+        number = sum(one.count for one in opened.warband.fighters)
+        entries = f"{number} fighter" if number == 1 else f"{number} fighters"
+        click.echo(f"{output}: {one_line(opened.warband.name)} as {NAMES[format_]}, {entries}")
     tell_findings(opened.name, findings)

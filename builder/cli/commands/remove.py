@@ -16,8 +16,8 @@ from builder.cli.options import catalogs_option, edited_argument
 def command(file: str, fighter: str, folders: tuple[Path, ...]) -> None:
     """Take a fighter out of the roster, all of its entry. `muster undo` brings it back.
 
-    FIGHTER is an id, or a name that only one has. To make an entry smaller, say
-    `muster edit FILE FIGHTER --count N`.
+    FIGHTER is an id, a name, or the beginning of a name that only one has. To make an entry
+    smaller, say `muster edit FILE FIGHTER --count N`.
 
     \b
     Example:

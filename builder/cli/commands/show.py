@@ -17,14 +17,15 @@ from builder.cli.options import catalogs_option, json_option
     "--for",
     "for_file",
     metavar="FILE",
-    help="A roster: says whether it may hire each unit, or why not.",
+    help="A roster: whether it may hire each unit, or why not; and the switches in force.",
 )
 @catalogs_option
 @json_option
 def command(
     system: str, unit: str | None, for_file: str | None, folders: tuple[Path, ...], as_json: bool
 ) -> None:
-    """Show what a game system offers: its units with their costs, and all items with theirs.
+    """Show what a game system offers: units and items with their costs and the places of items,
+    roles, squads, switches with their choices, and house rulings.
 
     With UNIT, that unit alone: its values, its kit, and what it may take.
 
@@ -34,7 +35,9 @@ def command(
       muster show core-1e knight
       muster show core-1e --for levy.yaml
     """
-    from builder.cli.show import shown, shown_json, shown_unit
+    from builder.cli.show_answer import shown_json
+    from builder.cli.show_system import shown
+    from builder.cli.show_unit import shown_unit
 
     if as_json:
         say_json(shown_json(system, unit, for_file, folders))

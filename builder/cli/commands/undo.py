@@ -16,18 +16,21 @@ from builder.cli.options import catalogs_option
 def command(file: str, redo: bool, folders: tuple[Path, ...]) -> None:
     """Bring back the file as it was before the last change; again goes further back.
 
+    The last fifty versions of each file are kept in your user data folder, under
+    musterpress/backups (on Linux in ~/.local/share).
+
     \b
     Example:
       muster undo levy.yaml
       muster undo levy.yaml --redo
     """
     from builder.cli.editing import open_for_editing, refuse_sample, tell
+    from builder.cli.undoing import told, warband_in
     from builder.roster import save
 
     refuse_sample(file)
-    if redo:
-        save.redo(file)
-    else:
-        save.undo(file)
+    before = warband_in(file, folders)
+    (save.redo if redo else save.undo)(file)
     editing = open_for_editing(file, folders)
-    tell(editing, f"{file} is as it was {'after' if redo else 'before'} that", editing.warband())
+    warband = editing.warband()
+    tell(editing, told(before, warband, redo), warband)

@@ -1,0 +1,53 @@
+"""Lines of a terminal: a long one goes on below, indented; in a pipe each stays one line."""
+
+from __future__ import annotations
+
+import sys
+from shutil import get_terminal_size
+from unicodedata import category, combining, east_asian_width
+
+import click
+
+NARROWEST = 24
+"""Columns under which a text is not wrapped: a word a line cannot be read."""
+
+
+def room(err: bool = False) -> int | None:
+    """Columns of the terminal that is written to; None in a pipe, where lines are not wrapped."""
+    stream = sys.stderr if err else sys.stdout
+    return get_terminal_size().columns if stream.isatty() else None
+
+
+def wrapped(text: str, limit: int | None, hang: str = "    ") -> str:
+    """The text in lines of at most `limit` columns, all but the first behind `hang`.
+
+    It is broken between words, and stays one line where there is no limit. What is styled stays
+    styled over the break.
+    """
+    if limit is None or limit - len(hang) < NARROWEST or width(text) <= limit:
+        return text
+    indent = text[: len(text) - len(text.lstrip(" "))]
+    lines = [indent]
+    for word in text.split():
+        line = lines[-1]
+        if line.strip() and width(line) + 1 + width(word) > limit:
+            lines.append(hang + word)
+        else:
+            lines[-1] = f"{line} {word}" if line.strip() else line + word
+    return "\n".join(lines)
+
+
+def width(text: str) -> int:
+    """How many columns of a terminal a text takes; its colours take none."""
+    return sum(_width(letter) for letter in click.unstyle(text))
+
+
+def _width(letter: str) -> int:
+    if combining(letter) or category(letter) in ("Cf", "Me", "Mn"):
+        return 0
+    return 2 if east_asian_width(letter) in ("W", "F") else 1
+
+
+def one_line(text: str) -> str:
+    """The text without line breaks and control signs, so that it cannot steer a terminal."""
+    return "".join(" " if category(letter) == "Cc" else letter for letter in text)

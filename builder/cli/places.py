@@ -1,0 +1,100 @@
+"""The places that units have for items: which there are, what goes there, and how it is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from builder.build.rulebook import Rulebook
+from builder.catalog.units import ResolvedUnit
+from builder.check.words import described
+from schemas.entries import Slots
+from schemas.warband import Carried, Fighter
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One or several places that take the same items."""
+
+    ids: tuple[str, ...]
+    units: tuple[str, ...]
+    """Ids of the units that have it; what is like one of them has it too."""
+    takes: tuple[str, ...]
+    """Ids of the items that go there."""
+    what: str
+    """The same in words: `armour`."""
+    unasked: str
+    """What a fighter has who puts them there without being asked; empty: they are put by hand."""
+    least: int | None
+    most: int | None
+
+    @property
+    def example(self) -> str:
+        """How an item is put there: `plate@front`."""
+        return f"{self._any}@{self.ids[0]}"
+
+    @property
+    def example_of_all(self) -> str:
+        """How one is put in each of them: `plate@all`."""
+        return f"{self._any}@all"
+
+    @property
+    def _any(self) -> str:
+        return self.takes[0] if self.takes else "ITEM"
+
+
+def takes(group: Slots, unit: ResolvedUnit, item: str, rulebook: Rulebook) -> bool:
+    """Whether places of a unit say that they are for an item."""
+    if group.takes is None:
+        return False
+    names = rulebook.names
+    entry = names.items[item]
+    traits, class_ = tuple(entry.traits), entry.class_ or ""
+    carried = Carried(item, item, names.kind_of[item], item, class_=class_, traits=traits)
+    bearer = Fighter("", 0, "", unit.id, unit.name, unit.lineage, keywords=unit.keywords)
+    return rulebook.matcher(group.takes).item(bearer, carried)
+
+
+def places(rulebook: Rulebook) -> list[Place]:
+    """The places of all units, each once, with the units that bring it."""
+    found: dict[tuple[object, ...], list[Place]] = {}
+    for id_, entry in rulebook.names.units.items():
+        unit = rulebook.unit(id_)
+        for place in _of_groups(entry.slots or (), unit, rulebook) if unit else ():
+            found.setdefault((place.ids, place.takes, place.unasked, place.least), []).append(place)
+    return [_joined(alike) for alike in found.values()]
+
+
+def places_of(unit: ResolvedUnit, rulebook: Rulebook) -> list[Place]:
+    """The places of one unit, those it has from what it is like included."""
+    return list(_of_groups(unit.slots, unit, rulebook))
+
+
+def places_by_item(found: Iterable[Place]) -> dict[str, list[str]]:
+    """For each item the ids of the places that take it."""
+    by_item: dict[str, dict[str, None]] = {}
+    for place in found:
+        for item in place.takes:
+            by_item.setdefault(item, {}).update(dict.fromkeys(place.ids))
+    return {item: list(ids) for item, ids in by_item.items()}
+
+
+def _of_groups(groups: Sequence[Slots], unit: ResolvedUnit, rulebook: Rulebook) -> Iterator[Place]:
+    for group in groups:
+        items = [id_ for id_ in rulebook.names.items if takes(group, unit, id_, rulebook)]
+        exactly = group.exactly
+        yield Place(
+            ids=tuple(group.names),
+            units=(unit.id,),
+            takes=tuple(items),
+            what="" if group.takes is None else described(group.takes, rulebook),
+            unasked="" if group.by_default is None else described(group.by_default, rulebook),
+            least=group.min if exactly is None else exactly,
+            most=group.max if exactly is None else exactly,
+        )
+
+
+def _joined(alike: Sequence[Place]) -> Place:
+    first = alike[0]
+    units = tuple(unit for place in alike for unit in place.units)
+    return Place(first.ids, units, first.takes, first.what, first.unasked, first.least, first.most)

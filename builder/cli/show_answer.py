@@ -1,0 +1,137 @@
+"""What `muster show` says to programs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from builder.cli.places import Place, places, places_by_item, places_of
+from builder.cli.show import Show, told
+from output.export.plain import money
+from schemas.answers.head import answer
+from schemas.tags import Bound
+
+SCOPES = ("fighter", "squad", "warband")
+
+
+def shown_json(
+    system: str, word: str | None, for_file: str | None, folders: Sequence[Path]
+) -> dict[str, Any]:
+    """The answer `musterpress/show`; with a unit, of that unit and what it may take."""
+    show = Show(system, for_file, folders)
+    units = show.offer.units() if word is None else [show.unit(word)]
+    entries = [_unit(show, unit) for unit in units]
+    wanted = None if word is None else {id_ for entry in entries for id_ in entry["options"]}
+    found = _places(show, units[0] if word is not None else None)
+    return answer(
+        "show",
+        system=show.offer.catalog.id,
+        units=entries,
+        items=_items(show, found, wanted),
+        places=[_place(place) for place in found],
+        roles=_roles(show),
+        squads=_squads(show),
+        switches=_switches(show),
+        rulings=[
+            {"code": id_, "asks": told(one.asks), "says": told(one.says)}
+            for id_, one in show.offer.rulebook.data.rulings.items()
+        ],
+    )
+
+
+def _places(show: Show, unit: str | None) -> list[Place]:
+    rulebook = show.offer.rulebook
+    resolved = rulebook.unit(unit) if unit is not None else None
+    return places_of(resolved, rulebook) if resolved else places(rulebook)
+
+
+def _unit(show: Show, unit: str) -> dict[str, Any]:
+    fighter = show.offer.hired(unit)
+    resolved = show.offer.rulebook.unit(unit)
+    entry = {
+        "id": unit,
+        "name": fighter.unit_name,
+        "cost": money(fighter.each),
+        "kit": [str(piece) for piece in resolved.kit] if resolved else [],
+        "options": show.offer.options(fighter),
+    }
+    why = show.why_not(unit)
+    return entry if why is None else entry | {"allowed": not why, "why": why}
+
+
+def _items(show: Show, found: Sequence[Place], wanted: set[str] | None) -> list[dict[str, Any]]:
+    where = places_by_item(found)
+    return [
+        {
+            "id": id_,
+            "kind": kind,
+            "name": show.offer.name(id_),
+            "cost": money(show.offer.price(item)),
+            "aliases": list(item.aliases),
+            "places": where.get(id_, []),
+        }
+        for id_, kind, item in show.offer.items()
+        if wanted is None or id_ in wanted
+    ]
+
+
+def _place(place: Place) -> dict[str, Any]:
+    return {
+        "ids": list(place.ids),
+        "units": list(place.units),
+        "takes": list(place.takes),
+        "unasked": place.unasked or None,
+        "least": place.least,
+        "most": place.most,
+    }
+
+
+def _roles(show: Show) -> list[dict[str, Any]]:
+    names = show.offer.rulebook.names.facets["role"]
+    return [
+        {
+            "id": id_,
+            "name": names[id_],
+            "text": told(role.text),
+            "limit": _bound(role.max),
+            "least": _bound(role.min),
+        }
+        for id_, role in show.offer.rulebook.data.roles.items()
+    ]
+
+
+def _bound(bound: Bound | None) -> dict[str, int] | None:
+    if bound is None:
+        return None
+    numbers = {scope: getattr(bound, scope) for scope in SCOPES}
+    return {scope: number for scope, number in numbers.items() if number is not None}
+
+
+def _squads(show: Show) -> list[dict[str, Any]]:
+    names = show.offer.rulebook.names.facets["squad"]
+    return [
+        {"id": id_, "name": names[id_], "text": told(one.text), "within": one.within}
+        for id_, one in show.offer.rulebook.data.squads.items()
+    ]
+
+
+def _switches(show: Show) -> list[dict[str, Any]]:
+    rulebook = show.offer.rulebook
+    return [
+        {
+            "id": id_,
+            "kind": switch.kind,
+            "code": switch.code or "",
+            "name": rulebook.names.facets["chosen"][id_],
+            "asks": told(switch.asks),
+            "choices": [
+                {"id": choice, "says": told(known.says) if known else ""}
+                for choice in show.offer.choices(switch)
+                for known in [switch.choices.get(choice)]
+            ],
+            "default": switch.default,
+            "choice": rulebook.choices.get(id_),
+        }
+        for id_, switch in rulebook.data.switches.items()
+    ]
