@@ -5,7 +5,8 @@
 CPU seconds (user + system), medians over interleaved rounds, each round with other fighters, fonts
 warmed alike. *ours* is complete: load, build, fit, draw, write. *typst* is fed resolved JSON.
 *layout* is our fit drawn by Python without template or XML; *paint* only paints a ready display
-list. Cold is from process start to finished PDF. Machines are noisy: read the ratios.
+list. Cold is from process start to finished PDF, with its peak of memory. Machines are noisy: read
+the ratios.
 """
 
 from __future__ import annotations

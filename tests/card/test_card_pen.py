@@ -94,6 +94,21 @@ def test_a_face_is_the_same_with_and_without_markup_on_the_way(
         assert "<g>" in other.svg
 
 
+@pytest.mark.parametrize("ink", ["full", "saver", "black"])
+def test_the_shipped_template_needs_no_markup(
+    ink: str, own: Printer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> Drawing:
+        raise AssertionError("markup was read")
+
+    monkeypatch.setattr("output.svg.reader.read_svg", refuse)
+    for fighter in KINDS:
+        for face in own.prints(SHIPPED, fighter, ink):
+            assert face.drawing.items
+    with pytest.raises(AssertionError, match="markup was read"):
+        own.draws(f"<g>{SHIPPED}</g>")
+
+
 def test_pictures_are_the_same_with_and_without_markup_on_the_way(
     own: Printer, picture: Path
 ) -> None:
