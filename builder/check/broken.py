@@ -31,6 +31,8 @@ class Broken:
     """For too few and requires: the matcher of what is wanted."""
     more: dict[str, str] = field(default_factory=dict)
     """Further names for the message."""
+    joins: bool = False
+    """Whether it is about who joins whom."""
     money: bool = False
     """Whether the two numbers are a cost."""
     swaps: bool = False

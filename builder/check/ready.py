@@ -72,10 +72,9 @@ def ready_limits(rulebook: Rulebook) -> list[Ready]:
 
 
 def _ready(limit: AnyLimit, at: int, rulebook: Rulebook) -> Ready:
-    if isinstance(limit, Attach | Rule):
-        name = "attach" if isinstance(limit, Attach) else "rule"
+    if isinstance(limit, Rule):
         raise InputError.at(
-            rulebook.data.system.id, f"{limit.id}: `{name}` is not supported by this version"
+            rulebook.data.system.id, f"{limit.id}: `rule` is not supported by this version"
         )
     code = limit.id or f"LIMIT-{at + 1}"
     low = high = None
@@ -98,7 +97,8 @@ def _ready(limit: AnyLimit, at: int, rulebook: Rulebook) -> Ready:
         high,
         low_changes := [e for e in rulebook.changes if e.target == f"limit:{code}.min"],
         high_changes := [e for e in rulebook.changes if e.target == f"limit:{code}.max"],
-        (limit.for_ is not None or limit.in_ == "fighter")
+        not isinstance(limit, Attach)
+        and (limit.for_ is not None or limit.in_ == "fighter")
         and not (low_changes or high_changes)
         and not any(code in rule.toward for rule in rulebook.weights)
         and not looks_around(limit.model_copy(update={"in_": None})),

@@ -60,6 +60,7 @@ limits:
   - {id: SAME-NAME, count: fighters, by: entry, each: name, max: 1, severity: warning}
   - {id: UNARMED, in: fighter, count: kind:weapon, min: 1, too_few: illegal}
   - {id: DASHING, in: fighter, sum: dash, max: 12, severity: info}
+  - {id: JOINS, attach: unit:captain, to: unit:mudlark, host_min: 2, same: kin, max: 1}
   - {id: RANKS, count: fighters, max: 8}
   - {id: SUPPLY, sum: coins, max: 60}
 changes:
@@ -213,3 +214,34 @@ def test_what_is_exempt_counts_toward_no_named_limit_and_every_other(game: Catal
     exempt = codes(found(game, dear % ", with: [medal]"))
     assert "SUPPLY" not in exempt
     assert "CAPTAINS" in exempt
+
+
+JOINING = """
+size: full
+squads: [{id: crew, name: Crew}, {id: dig, name: Diggers}]
+fighters:
+  - {id: ada, unit: captain, role: boss, joins: %s}
+  - {id: bo, unit: mudlark, count: %d, squad: crew}
+  - {id: cy, unit: quarryman, squad: dig, with: [knife]}
+"""
+
+
+def test_a_captain_may_join_two_mudlarks(game: Catalog) -> None:
+    assert codes(found(game, JOINING % ("crew", 2))) == []
+
+
+def test_who_joins_whom_says_why_not(game: Catalog) -> None:
+    (few,) = found(game, JOINING % ("crew", 1))
+    assert few.message == "Captain cannot join Crew: it has 1 of the 2 models that a host needs."
+    (stranger,) = found(game, JOINING % ("dig", 2))
+    assert stranger.message == "Captain cannot join Diggers: only Mudlarks take guests."
+    (nobody,) = found(game, JOINING % ("crow", 2))
+    assert (nobody.code, nobody.owner) == ("UNKNOWN-ID", "ada")
+    assert "did you mean `crew`" in nobody.message
+
+
+def test_one_guest_is_enough(game: Catalog) -> None:
+    text = JOINING % ("crew", 2) + "  - {id: di, unit: captain, joins: crew, name: Di}\n"
+    (crowd,) = found(game, text, repairs=True)
+    assert (crowd.code, crowd.owner, crowd.have, crowd.limit) == ("JOINS", "crew", 2, 1)
+    assert [repair.label for repair in crowd.repairs][:2] == ["Captain leaves", "Di leaves"]

@@ -54,6 +54,11 @@ def _of_fighter(fighter: Fighter, checking: Checking) -> Iterator[Broken]:
     if fighter.squad is not None and fighter.squad not in squads:
         hint = did_you_mean(fighter.squad, squads)
         yield about_fighter("UNKNOWN-ID", fighter, f"{who}: no squad `{fighter.squad}`{hint}")
+    hosts = squads | {other.id for other in checking.warband.fighters}
+    if fighter.joins is not None and fighter.joins not in hosts:
+        hint = did_you_mean(fighter.joins, hosts)
+        message = f"{who}: joins `{fighter.joins}`, which is no squad or fighter{hint}"
+        yield about_fighter("UNKNOWN-ID", fighter, message)
     for id_ in fighter.values:
         if id_ not in rulebook.characteristics:
             yield about_fighter("UNKNOWN-ID", fighter, f"{who}: no characteristic `{id_}`")

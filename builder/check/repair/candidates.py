@@ -9,6 +9,7 @@ from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.ready import Checking
 from builder.check.repair.candidate import COUNT, FIGHTER, ITEM, SIZE, Candidate, together, word_of
+from builder.check.repair.join import joins
 from builder.check.repair.less import less_of_fighter, removals, swaps
 from builder.check.repair.more import more
 from builder.check.repair.places import places
@@ -33,6 +34,9 @@ def candidates(broken: Broken, checking: Checking) -> list[Candidate]:
 def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
     if broken.instead:
         yield from _instead(broken, checking)
+    if broken.joins:
+        yield from joins(broken, checking)
+        return
     if broken.missing or broken.code in {s.code for s in checking.rulebook.slot_limits}:
         yield from places(broken, checking)
         return
