@@ -13,7 +13,7 @@ HERE = Path(__file__).parent
 
 
 def card_json(view: CardView) -> dict[str, Any]:
-    """A card's fields as plain data."""
+    """A card's fields as plain data; of texts of several lengths the longest, as ours has room for."""
     head = view.header
     return {
         "number": head.number,
@@ -29,7 +29,7 @@ def card_json(view: CardView) -> dict[str, Any]:
         "blocks": [_block(block) for block in view.blocks],
         "emblem": view.emblem,
         "left": view.footer.left,
-        "right": view.footer.right,
+        "right": next(iter(view.footer.right), ""),
     }
 
 
