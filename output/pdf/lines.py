@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -86,23 +86,11 @@ def _operators(
 ) -> Iterator[str]:
     """The operators of one run: rows of codes, moved where a glyph is not where it would fall."""
     em = size * run.scale
-    row = _Row(1000 / run.scale, 1000 * spacing / em)
-    for start, end in clusters(run.glyphs):
-        cluster = run.glyphs[start:end]
-        text = run.text[cluster[0][4] : cluster[0][5]]
-        alone = len(cluster) == 1
-        if not alone:
-            yield from row.close()
-            yield f"/Span<</ActualText<FEFF{text.encode('utf-16-be').hex().upper()}>>>BDC"
-        for glyph, advance, dx, dy, _, _ in cluster:
-            if dy != row.rise:
-                yield from row.close()
-                row.rise = dy
-                yield f"{number(dy * size)} Ts"
-            row.add(*font.code(glyph, text if alone else ""), advance, dx)
-        if not alone:
-            yield from row.close()
-            yield "EMC"
+    row = _Row(font, 1000 / run.scale, 1000 * spacing / em)
+    if _is_simple(run.glyphs):
+        row.add(run.glyphs, run.text)
+    else:
+        yield from _marked(run, row, size)
     yield from row.close()
     if row.rise:
         yield "0 Ts"
@@ -110,29 +98,62 @@ def _operators(
         yield from row.settle()
 
 
+def _is_simple(glyphs: tuple[Glyph, ...]) -> bool:
+    """Whether each glyph stands on the baseline, for characters of its own."""
+    places, rises = {glyph[4] for glyph in glyphs}, {glyph[3] for glyph in glyphs}
+    return len(places) == len(glyphs) and rises <= {0.0}
+
+
+def _marked(run: Run, row: _Row, size: float) -> Iterator[str]:
+    """Glyphs of which some are raised, or need their characters said beside them."""
+    for start, end in clusters(run.glyphs):
+        cluster = run.glyphs[start:end]
+        text = run.text
+        alone = len(cluster) == 1
+        if not alone:
+            yield from row.close()
+            spoken = text[cluster[0][4] : cluster[0][5]].encode("utf-16-be").hex().upper()
+            yield f"/Span<</ActualText<FEFF{spoken}>>>BDC"
+        for glyph in cluster:
+            if glyph[3] != row.rise:
+                yield from row.close()
+                row.rise = glyph[3]
+                yield f"{number(row.rise * size)} Ts"
+            row.add((glyph,), text if alone else "")
+        if not alone:
+            yield from row.close()
+            yield "EMC"
+
+
 class _Row:
     """Codes in a row, with the moves between them. Counts in thousandths of the run's em."""
 
-    def __init__(self, unit: float, spacing: float) -> None:
+    def __init__(self, font: PdfFont, unit: float, spacing: float) -> None:
         self.rise = 0.0
+        self._font = font
         self._unit = unit
         self._spacing = spacing
         self._off = 0.0
         """How far the pen is right of where the next glyph belongs."""
         self._parts: list[str] = []
 
-    def add(self, code: str, width: float, advance: float, dx: float) -> None:
-        shift = dx * self._unit
-        off = self._off - shift
-        parts = self._parts
-        if abs(off) > NOTICED:
-            moved = round(off, 1)
-            parts.append(f">{moved:g}<" if parts else f"{moved:g}<")
-            off -= moved
-        elif not parts:
-            parts.append("<")
-        parts.append(code)
-        self._off = off + shift + width + self._spacing - advance * self._unit
+    def add(self, glyphs: Iterable[Glyph], text: str) -> None:
+        """Glyphs, each standing for its characters of a text; "" where these are said beside."""
+        parts, off = self._parts, self._off
+        unit, spacing, code_of = self._unit, self._spacing, self._font.code
+        for glyph, advance, dx, _, start, end in glyphs:
+            code, width = code_of(glyph, text[start:end])
+            shift = dx * unit
+            off -= shift
+            if abs(off) > NOTICED:
+                moved = round(off, 1)
+                parts.append(f">{moved:g}<" if parts else f"{moved:g}<")
+                off -= moved
+            elif not parts:
+                parts.append("<")
+            parts.append(code)
+            off = off + shift + width + spacing - advance * unit
+        self._off = off
 
     def close(self) -> Iterator[str]:
         """The operator that draws what has gathered; a move that is left over waits."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TypeAlias
@@ -158,7 +159,7 @@ def shape_word(word: str, font: Font, fonts: FontSet, rtl: bool, ligatures: bool
         glyphs = _glyphs(drawn, face, scale, rtl, ligatures)
         runs.append(Run(face, scale, glyphs, rtl, text, start))
         start += len(text)
-    width = sum(glyph[1] for run in runs for glyph in run.glyphs)
+    width = sum([glyph[1] for run in runs for glyph in run.glyphs])
     return Word(width, tuple(runs), missing)
 
 
@@ -177,19 +178,20 @@ def _glyphs(text: str, font: Font, scale: float, rtl: bool, ligatures: bool) -> 
     infos = buffer.glyph_infos
     if not infos:  # nothing but joiners and other characters that are never seen
         return ()
-    starts = sorted({info.cluster for info in infos})
-    ends = dict(zip(starts, [*starts[1:], len(text)], strict=True))
+    starts = [info.cluster for info in infos]
+    if starts == list(range(len(text))):
+        ends: Sequence[int] = range(1, len(text) + 1)
+    else:
+        ordered = sorted(set(starts))
+        following = dict(zip(ordered, [*ordered[1:], len(text)], strict=True))
+        ends = [following[start] for start in starts]
     em = scale / font.units_per_em
+    places = buffer.glyph_positions
     return tuple(
-        (
-            info.codepoint,
-            place.x_advance * em,
-            place.x_offset * em,
-            place.y_offset * em,
-            info.cluster,
-            ends[info.cluster],
-        )
-        for info, place in zip(infos, buffer.glyph_positions, strict=True)
+        [
+            (info.codepoint, at.x_advance * em, at.x_offset * em, at.y_offset * em, start, end)
+            for info, at, start, end in zip(infos, places, starts, ends, strict=True)
+        ]
     )
 
 
