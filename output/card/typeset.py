@@ -258,15 +258,21 @@ def _lines(paragraph: Paragraph, room: float, size: float) -> tuple[Line, ...]:
 
 @lru_cache(maxsize=2048)
 def _reach(string: str, font: Font, fonts: FontSet) -> tuple[float, float]:
-    top, foot = 0.7, -0.2
-    for row in string.splitlines():
-        for run in shape(row, font, fonts).runs:
-            em = run.scale / run.font.units_per_em
-            for glyph in run.glyphs:
-                extents = run.font.hb_font.get_glyph_extents(glyph[0])
-                if extents is None:
-                    continue
-                high = extents.y_bearing * em + glyph[3]
-                top = max(top, high)
-                foot = min(foot, high + extents.height * em)
+    words = [_reach_of_word(word, font, fonts) for word in string.split()]
+    tops, feet = zip((0.7, -0.2), *words, strict=True)
+    return max(tops), min(feet)
+
+
+@lru_cache(maxsize=8192)
+def _reach_of_word(word: str, font: Font, fonts: FontSet) -> tuple[float, float]:
+    top, foot = 0.0, 0.0
+    for run in shape(word, font, fonts).runs:
+        em = run.scale / run.font.units_per_em
+        for glyph in run.glyphs:
+            extents = run.font.hb_font.get_glyph_extents(glyph[0])
+            if extents is None:
+                continue
+            high = extents.y_bearing * em + glyph[3]
+            top = max(top, high)
+            foot = min(foot, high + extents.height * em)
     return top, foot
