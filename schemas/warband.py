@@ -33,6 +33,8 @@ class Value:
     base_text: str = ""
     better: str = "high"
     receipt: Receipt = field(default_factory=Receipt)
+    contested: tuple[str, ...] = ()
+    """Who sets it, where several set it to different values; the better one holds."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,6 +68,14 @@ def modified(
 SIGNED: tuple[Operation, ...] = ("add", "improve", "worsen")
 
 
+def contested(gathered: Gathered) -> tuple[str, ...]:
+    """Who sets a value, where several set it differently."""
+    stated = [c for c in gathered.get("set", []) if c.worked.number is not None]
+    if len({change.worked.number for change in stated}) < 2:
+        return ()
+    return tuple(change.acting.label for change in stated)
+
+
 def _set(
     sets: list[Change],
     about: Characteristic,

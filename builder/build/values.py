@@ -8,7 +8,7 @@ from dataclasses import replace
 from builder.build.acting import Acting, acting_on
 from builder.build.amounts import Around
 from builder.build.counting import things
-from builder.build.modified import Change, Gathered, modified
+from builder.build.modified import Change, Gathered, contested, modified
 from builder.build.price_tables import Shares, shares
 from builder.build.rulebook import Rulebook
 from builder.build.state import State, alone
@@ -204,6 +204,7 @@ class Values:
             base_text=write_printed(base, about),
             better=about.better,
             receipt=Receipt(tuple(lines) if number is not None else ()),
+            contested=contested(gathered),
         )
 
     def _stated(self, cause: str, fighter: Fighter) -> str:

@@ -37,6 +37,8 @@ wargear:
   flare: {name: Flare, cost: 1, requires: {any: class:missile, id: FLARE}}
   banner: {name: Banner, cost: 1}
   medal: {name: Medal, cost: 1}
+  boots: {name: Boots, effects: [{modify: speed, set: 7}]}
+  skates: {name: Skates, effects: [{modify: speed, set: 9}]}
 units:
   captain: {name: Captain, cost: 15, profile: {speed: 6", grit: 4+}, keywords: [river], kit: [knife]}
   mudlark: {name: Mudlark, plural: Mudlarks, cost: 5, profile: {speed: 6", grit: 5+}, keywords: [river], kit: [knife]}
@@ -245,3 +247,11 @@ def test_one_guest_is_enough(game: Catalog) -> None:
     (crowd,) = found(game, text, repairs=True)
     assert (crowd.code, crowd.owner, crowd.have, crowd.limit) == ("JOINS", "crew", 2, 1)
     assert [repair.label for repair in crowd.repairs][:2] == ["Captain leaves", "Di leaves"]
+
+
+def test_of_two_that_set_a_value_the_better_holds_and_a_warning_says_so(game: Catalog) -> None:
+    assert codes(found(game, BASE + "  - {unit: mudlark, with: [boots]}")) == []
+    findings = found(game, BASE + "  - {id: cy, unit: quarryman, with: [boots, skates, knife]}")
+    warning = next(f for f in findings if f.code == "CONFLICTING-SET")
+    assert warning.severity == "warning"
+    assert warning.message == 'Quarryman: Speed is set by Boots and Skates; the better, 9", holds'

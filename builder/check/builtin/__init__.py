@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from builder.check.broken import Broken
+from builder.check.builtin.contested import set_differently
 from builder.check.builtin.kit import not_in_kit
 from builder.check.builtin.known import unknown_ids
 from builder.check.builtin.notes import good_to_know
@@ -21,6 +22,7 @@ BUILTIN: tuple[Callable[[Checking], Iterator[Broken]], ...] = (
     not_in_kit,
     not_offered,
     cost_unstated,
+    set_differently,
     no_price_for_the_number,
     good_to_know,
 )
