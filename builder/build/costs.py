@@ -38,19 +38,23 @@ def cost_fighter(
         thing.item.cost[cost_type] = (
             None
             if None in stated
-            else exact(Fraction(sum(a for a in stated if a is not None)) / fighter.count)
+            else _one_of(sum(a for a in stated if a is not None), fighter.count)
         )
         lines += all_lines
     total = sum((line.amount for line in lines if line.amount is not None), 0)
     if main and entry.price is not None:
-        each = exact(Fraction(total) / fighter.count)
+        each = _one_of(total, fighter.count)
         lines += _for_all([_own_price(fighter, entry, each)], fighter.count, None)
         total = entry.price * fighter.count
     unstated = any(line.amount is None for line in lines) and not (main and entry.price is not None)
     only_unstated = unstated and all(not line.amount for line in lines)
-    fighter.each[cost_type] = None if only_unstated else exact(Fraction(total) / fighter.count)
+    fighter.each[cost_type] = None if only_unstated else _one_of(total, fighter.count)
     fighter.cost[cost_type] = None if only_unstated else exact(total)
     fighter.receipts[cost_type] = Receipt(tuple(lines))
+
+
+def _one_of(total: Number, count: int) -> Number:
+    return total if count == 1 else exact(Fraction(total) / count)
 
 
 def _share(paid: Shares, fighter: Fighter, index: int) -> tuple[Number | None] | None:
@@ -65,7 +69,7 @@ def _for_all(
     """Lines of one model as lines of all; `share` is what a price table asks of all."""
     if share is not None:
         first, *rest = lines
-        amount = None if share[0] is None else exact(Fraction(share[0]) / count)
+        amount = None if share[0] is None else _one_of(share[0], count)
         lines = [ReceiptLine(first.label, amount, first.cause, first.source), *rest]
     if count == 1:
         return lines

@@ -70,6 +70,7 @@ class Rulebook:
     view: SystemView | None = None
     prepared: list[object] = field(default_factory=list)
     """The limits as the checker has made them ready; filled at the first check."""
+    _sources: dict[str | None, str] = field(default_factory=dict)
     _units: dict[str, ResolvedUnit] = field(default_factory=dict)
     _unit_effects: dict[str, list[Effect]] = field(default_factory=dict)
     _matchers: dict[str, Matcher] = field(default_factory=dict)
@@ -105,7 +106,9 @@ class Rulebook:
 
     def source(self, source: str | None) -> str:
         """Where a rule stands, in words."""
-        return source_text(source, self.data.system)
+        if source not in self._sources:
+            self._sources[source] = source_text(source, self.data.system)
+        return self._sources[source]
 
     def _effects(self, effects: list[Modify], giver: Giver) -> list[Effect]:
         return [self._effect(modify, giver) for modify in effects if self._active(modify)]

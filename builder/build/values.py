@@ -13,7 +13,7 @@ from builder.build.price_tables import Shares, shares
 from builder.build.rulebook import Rulebook
 from builder.build.state import State, alone
 from builder.catalog.formulas import parse_formula
-from builder.catalog.printed import read_printed, write_printed
+from builder.catalog.printed import readable, write_printed
 from schemas.base import Number, exact, words
 from schemas.receipt import Receipt, ReceiptLine
 from schemas.tags import Characteristic
@@ -136,10 +136,18 @@ class Values:
                 self.rulebook.characteristics[n].name or words(n) for n in sorted(formula.names)
             )
         else:
-            base = read_printed(text, about) if text else None
+            base = readable(text, about)
             unit = self.rulebook.names.facets["unit"].get(stated_by)
             label = unit or (fighter.name if stated_by == fighter.id else "to begin with")
+        if base is None and not self._is_set(fighter, id_):
+            fighter.values[id_] = _text_value(id_, about, "")
+            return
         fighter.values[id_] = self._value(fighter, None, id_, about, base, stated_by, label)
+
+    def _is_set(self, fighter: Fighter, id_: str) -> bool:
+        """Whether something may give a value where none is printed."""
+        acting = self.acting[fighter.id].get(id_, ())
+        return any(one.effect.operation == "set" for one in acting)
 
     def _printed_of(self, fighter: Fighter, id_: str, about: Characteristic) -> tuple[str, str]:
         own = self.printed.get(fighter.id, {}).get(id_)
@@ -155,7 +163,7 @@ class Values:
         text = entry.profile.get(id_) if entry else None
         formula = self.rulebook.formulas.get(id_) if about.of == "item" else None
         said = text is not None or formula is not None or about.default is not None
-        if not said and id_ not in self.acting[fighter.id]:
+        if not said and not self._is_set(fighter, id_):
             return
         if about.type == "text":
             item.values[id_] = _text_value(id_, about, text or about.default or "")
@@ -174,7 +182,7 @@ class Values:
                 for n in sorted(formula.names)
             )
         else:
-            base = read_printed(text or about.default or "", about)
+            base = readable(text or about.default or "", about)
         value = self._value(fighter, item, id_, about, base, cause, label)
         if said or value.number is not None:
             item.values[id_] = value
@@ -238,7 +246,7 @@ def _lookup(name: str, fighter: Fighter, item: Carried) -> Number | None:
 def _text_value(id_: str, about: Characteristic, text: str) -> Value:
     shown = "" if text in ("-", "–") else text
     name = about.name or words(id_)
-    return Value(id_, name, about.short or name, shown, base_text=shown)
+    return Value(id_, name, about.short or name, shown, base_text=shown, better=about.better)
 
 
 def _steps(number: int, per: int, how: str) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from schemas.base import Number, decimal_text, parse_number
 from schemas.tags import Characteristic
 
@@ -10,10 +12,15 @@ DASHES = ("-", "–", "—", "")
 
 def read_printed(text: str, characteristic: Characteristic) -> Number | None:
     """The number in a printed value, None for a dash. Raises ValueError when it does not fit."""
+    return _read(text, characteristic.as_)
+
+
+@lru_cache(maxsize=4096)
+def _read(text: str, as_: str) -> Number | None:
     text = text.strip()
     if text in DASHES:
         return None
-    before, _, after = characteristic.as_.partition("{}")
+    before, _, after = as_.partition("{}")
     number = text
     if before and number.startswith(before):
         number = number[len(before) :]
@@ -22,11 +29,22 @@ def read_printed(text: str, characteristic: Characteristic) -> Number | None:
     return parse_number(number)
 
 
+def readable(text: str, characteristic: Characteristic) -> Number | None:
+    """The number in a printed value; None for a dash and for what a player wrote wrongly."""
+    try:
+        return read_printed(text, characteristic)
+    except ValueError:
+        return None
+
+
 def write_printed(number: Number | None, characteristic: Characteristic) -> str:
     """A number as the game prints it; empty for none."""
-    if number is None:
-        return ""
-    before, _, after = characteristic.as_.partition("{}")
+    return "" if number is None else _write(number, characteristic.as_)
+
+
+@lru_cache(maxsize=4096)
+def _write(number: Number, as_: str) -> str:
+    before, _, after = as_.partition("{}")
     if before.endswith("+") and number < 0:
         before = before[:-1]
     return f"{before}{decimal_text(number).replace('-', '−')}{after}"

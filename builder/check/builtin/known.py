@@ -59,6 +59,3 @@ def _of_fighter(fighter: Fighter, checking: Checking) -> Iterator[Broken]:
         hint = did_you_mean(fighter.joins, hosts)
         message = f"{who}: joins `{fighter.joins}`, which is no squad or fighter{hint}"
         yield about_fighter("UNKNOWN-ID", fighter, message)
-    for id_ in fighter.values:
-        if id_ not in rulebook.characteristics:
-            yield about_fighter("UNKNOWN-ID", fighter, f"{who}: no characteristic `{id_}`")
