@@ -260,5 +260,5 @@ def test_of_two_that_set_a_value_the_better_holds_and_a_warning_says_so(game: Ca
 def test_an_own_value_that_cannot_be_read_is_a_finding(game: Catalog) -> None:
     findings = found(game, BASE + "  - {id: cy, unit: mudlark, profile: {speed: fast, grti: 3+}}")
     said = {f.code: f.message for f in findings}
-    assert said["NOT-A-VALUE"] == 'Mudlark: Speed cannot be `fast`; write it as 3"'
-    assert said["UNKNOWN-ID"] == "Mudlark: no characteristic `grti`; did you mean `grit`?"
+    assert said["NOT-A-VALUE"] == 'Mudlark 2: Speed cannot be `fast`; write it as 3"'
+    assert said["UNKNOWN-ID"] == "Mudlark 2: no characteristic `grti`; did you mean `grit`?"
