@@ -25,7 +25,7 @@ def build(roster: Roster, catalog: Catalog, file: Path | None = None) -> Warband
 
     `file` is where the roster lies; pictures are relative to it.
     """
-    rulebook = rulebook_for(catalog.data, catalog.hash, roster)
+    rulebook = rulebook_for(catalog.data, catalog.key, roster)
     squads = resolve_squads(roster, rulebook)
     entries = entries_of(roster, rulebook, squads)
     limit = chosen_limit(roster, rulebook)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from importlib.resources.abc import Traversable
 
 from builder.catalog.files import Folder
@@ -12,6 +12,7 @@ from builder.yaml.places import Places
 from builder.yaml.reader import Path
 from schemas.catalog import CatalogData
 from schemas.problems import Problem
+from schemas.statements import AnyLimit
 
 
 @dataclass(slots=True)
@@ -26,7 +27,19 @@ class Catalog:
     """Works out where things stand, when somebody asks: it takes reading the files again."""
     warnings: list[Problem] = field(default_factory=list)
     """What is doubtful and does not keep it from being used."""
+    laid_over: str = ""
+    """Tells apart what was laid over it for a check; empty for the catalog as it is."""
     _places: Places | None = None
+
+    @property
+    def key(self) -> str:
+        """Under what is kept that follows from it."""
+        return self.hash + self.laid_over
+
+    def with_limits(self, limits: Sequence[AnyLimit], mark: str) -> Catalog:
+        """The catalog with more limits over it; `mark` tells them from any others."""
+        data = self.data.model_copy(update={"limits": [*self.data.limits, *limits]})
+        return replace(self, data=data, laid_over=mark)
 
     @property
     def id(self) -> str:

@@ -27,7 +27,7 @@ SEVERITIES = ("error", "warning", "info")
 
 def checking_of(warband: Warband, catalog: Catalog) -> Checking:
     """What a check of a warband looks at."""
-    rulebook = rulebook_for(catalog.data, catalog.hash, warband.roster)
+    rulebook = rulebook_for(catalog.data, catalog.key, warband.roster)
     cost_types = list(catalog.data.cost_types)
     limit = {key: value for key, value in warband.limit.items() if value is not None}
     spent = {key: value for key, value in warband.total.items() if value is not None}
@@ -39,6 +39,7 @@ def checking_of(warband: Warband, catalog: Catalog) -> Checking:
         rulebook.families,
         rulebook.optional_limits,
         spent,
+        rulebook.names.facets["keyword"],
     )
     return Checking(warband, rulebook, state, [])
 

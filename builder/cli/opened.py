@@ -34,7 +34,7 @@ class Opened:
     @property
     def rulebook(self) -> Rulebook:
         """The catalog made ready for this roster."""
-        return rulebook_for(self.catalog.data, self.catalog.hash, self.roster)
+        return rulebook_for(self.catalog.data, self.catalog.key, self.roster)
 
     def fighter(self, word: str) -> Fighter:
         """The fighter of an id, or of a name or its beginning. Raises InputError."""
