@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from builder.check.builtin import BUILTIN
+from builder.check.builtin import OF_FIGHTER, OF_ROSTER
 from builder.check.findings import Findings
 from builder.check.judge import checking_of, judge
 from builder.check.limits.beyond import minded
@@ -29,5 +29,5 @@ def check(warband: Warband, catalog: Catalog, *, repairs: bool = True) -> Findin
 
 def _checked(checking: Checking) -> int:
     rulebook = checking.rulebook
-    stated = len(rulebook.limits) + len(rulebook.slot_limits) + len(minded(checking))
-    return stated + len(BUILTIN)
+    places = len(rulebook.slot_limits) + len(rulebook.rooms)
+    return len(rulebook.limits) + places + len(minded(checking)) + len(OF_FIGHTER) + len(OF_ROSTER)

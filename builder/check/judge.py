@@ -9,14 +9,17 @@ from typing import TYPE_CHECKING
 from builder.build.rulebook import rulebook_for
 from builder.build.state import State
 from builder.check.broken import Broken, finding
-from builder.check.builtin import BUILTIN
+from builder.check.builtin import OF_FIGHTER, OF_ROSTER
+from builder.check.builtin.notes import accepted_in_vain
 from builder.check.builtin.simple import about_roster
 from builder.check.limits import JUDGES
 from builder.check.limits.beyond import judge_beyond
+from builder.check.limits.holds import judge_holds
 from builder.check.limits.slots import judge_slots
 from builder.check.ready import Checking, Ready, ready_limits
 from builder.check.words import joined
 from schemas.finding import Finding
+from schemas.roster import RosterFighter
 from schemas.warband import Fighter, Warband
 
 if TYPE_CHECKING:
@@ -46,33 +49,44 @@ def checking_of(warband: Warband, catalog: Catalog) -> Checking:
 
 def judge(checking: Checking) -> list[tuple[Broken, Finding]]:
     """What is broken, with its finding, in the order in which findings are shown."""
-    broken: list[Broken] = []
-    limits = ready_limits(checking.rulebook)
-    for fighter in checking.state.fielded:
-        broken += _of_fighter(fighter, checking, limits)
-    for ready in limits:
-        if not ready.local:
-            broken += JUDGES[type(ready.limit)](ready, checking)
-    for builtin in BUILTIN:
-        broken += builtin(checking)
-    if checking.waiting:
-        waiting = joined([name.lower() for name in checking.waiting])
-        message = f"Choose a size: {waiting} depend on it"
-        broken.append(about_roster("CHOOSE-SIZE", checking, message, "info"))
-    pairs = [(one, finding(one, checking)) for one in _once(broken)]
+    pairs = [(one, finding(one, checking)) for one in all_broken(checking)]
     pairs = [(one, _accepted(f, checking)) for one, f in pairs]
     order = {fighter.id: fighter.number for fighter in checking.warband.fighters}
     pairs.sort(key=lambda pair: _rank(pair[1], order))
     return pairs
 
 
-def _of_fighter(fighter: Fighter, checking: Checking, limits: list[Ready]) -> list[Broken]:
+def all_broken(checking: Checking) -> list[Broken]:
+    """What is broken, in no particular order."""
+    broken: list[Broken] = []
+    limits = ready_limits(checking.rulebook)
+    entries = checking.warband.roster.fighters
+    for fighter, entry in zip(checking.state.fighters, entries, strict=True):
+        broken += _of_fighter(fighter, entry, checking, limits)
+    for ready in limits:
+        if not ready.local:
+            broken += JUDGES[type(ready.limit)](ready, checking)
+    for builtin in OF_ROSTER:
+        broken += builtin(checking)
+    if checking.waiting:
+        waiting = joined([name.lower() for name in checking.waiting])
+        message = f"Choose a size: {waiting} depend on it"
+        broken.append(about_roster("CHOOSE-SIZE", checking, message, "info"))
+    return _once(broken)
+
+
+def _of_fighter(
+    fighter: Fighter, entry: RosterFighter, checking: Checking, limits: list[Ready]
+) -> list[Broken]:
     """What is broken of the limits on each fighter by itself; judged once for a fighter."""
     kept = checking.rulebook.judged.get(id(fighter))
-    figures = tuple(checking.state.limit.items())
+    squads = tuple(squad.id for squad in checking.warband.squads)
+    figures = (*checking.state.limit.items(), squads)
     if kept is None or kept[0] is not fighter or kept[1] != figures:
         state = replace(checking.state, fighters=[fighter])
-        alone = Checking(checking.warband, checking.rulebook, state, [])
+        roster = checking.warband.roster.model_copy(update={"fighters": [entry]})
+        warband = replace(checking.warband, fighters=[fighter], roster=roster)
+        alone = Checking(warband, checking.rulebook, state, [])
         broken = [
             one
             for ready in limits
@@ -81,7 +95,11 @@ def _of_fighter(fighter: Fighter, checking: Checking, limits: list[Ready]) -> li
         ]
         for slot_limit in checking.rulebook.slot_limits:
             broken += judge_slots(slot_limit, alone)
+        for room in checking.rulebook.rooms:
+            broken += judge_holds(room, alone)
         broken += judge_beyond(alone)
+        for builtin in OF_FIGHTER:
+            broken += builtin(alone)
         kept = checking.rulebook.judged.keep(id(fighter), (fighter, figures, broken, alone.waiting))
     checking.waiting += [name for name in kept[3] if name not in checking.waiting]
     result: list[Broken] = kept[2]

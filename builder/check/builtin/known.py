@@ -12,9 +12,13 @@ from schemas.warband import Fighter
 
 
 def unknown_ids(checking: Checking) -> Iterator[Broken]:
-    """Unknown units, items, roles and squads of fighters; unknown size, switches, choices."""
+    """Unknown units, items, roles and squads of fighters."""
     for fighter in checking.state.fighters:
         yield from _of_fighter(fighter, checking)
+
+
+def unknown_choices(checking: Checking) -> Iterator[Broken]:
+    """Unknown sizes, switches, choices and cost types of the roster."""
     roster, data = checking.warband.roster, checking.rulebook.data
     if roster.size is not None and roster.size not in data.sizes:
         hint = did_you_mean(roster.size, data.sizes)
@@ -54,8 +58,17 @@ def _of_fighter(fighter: Fighter, checking: Checking) -> Iterator[Broken]:
     if fighter.squad is not None and fighter.squad not in squads:
         hint = did_you_mean(fighter.squad, squads)
         yield about_fighter("UNKNOWN-ID", fighter, f"{who}: no squad `{fighter.squad}`{hint}")
-    hosts = squads | {other.id for other in checking.warband.fighters}
-    if fighter.joins is not None and fighter.joins not in hosts:
-        hint = did_you_mean(fighter.joins, hosts)
-        message = f"{who}: joins `{fighter.joins}`, which is no squad or fighter{hint}"
-        yield about_fighter("UNKNOWN-ID", fighter, message)
+
+
+def unknown_hosts(checking: Checking) -> Iterator[Broken]:
+    """Fighters that join what is no squad or fighter of the roster."""
+    guests = [fighter for fighter in checking.state.fighters if fighter.joins is not None]
+    if not guests:
+        return
+    hosts = {squad.id for squad in checking.warband.squads}
+    hosts |= {fighter.id for fighter in checking.warband.fighters}
+    for fighter in guests:
+        if fighter.joins is not None and fighter.joins not in hosts:
+            hint = did_you_mean(fighter.joins, hosts)
+            message = f"{fighter.name}: joins `{fighter.joins}`, which is no squad or fighter{hint}"
+            yield about_fighter("UNKNOWN-ID", fighter, message)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from builder.check.broken import Broken
 from builder.check.builtin.simple import about_roster
@@ -32,6 +32,16 @@ def good_to_know(checking: Checking) -> Iterator[Broken]:
         )
         message = f"This roster was made for {versions} of the catalog"
         yield about_roster("CATALOG-CHANGED", checking, message, "info")
+
+
+def accepted_in_vain(broken: Iterable[Broken], checking: Checking) -> Iterator[Broken]:
+    """An info for each entry of `accepted` that accepts nothing of what was found."""
+    found = {(one.code, one.instance.owner) for one in broken}
+    for accepted in checking.warband.roster.accepted:
+        if (accepted.code, accepted.owner) not in found:
+            whose = f"{accepted.code} on {accepted.owner}"
+            message = f"{whose} is accepted, and there is no such finding now"
+            yield about_roster("ACCEPTED-IN-VAIN", checking, message, "info")
 
 
 def _shadows(checking: Checking) -> Iterator[Broken]:

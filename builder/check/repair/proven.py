@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from builder.build.rulebook import Rulebook
 from builder.build.warband import build
 from builder.check.broken import Broken
-from builder.check.judge import checking_of, judge
+from builder.check.judge import all_broken, checking_of
 from builder.check.ready import Checking
 from builder.check.repair.candidate import FIGHTER, Candidate, together
 from builder.check.repair.candidates import candidates
@@ -62,19 +62,19 @@ class _Search:
         self.tries -= 1
         edited = apply(self.roster, candidate.changes, self.kits)
         warband = build(edited, self.catalog)
-        after = _After(warband, judge(checking_of(warband, self.catalog)))
-        if {b.key for b, f in after.pairs if f.kind == "illegal"} - self.illegal_before:
+        after = _After(warband, all_broken(checking_of(warband, self.catalog)))
+        if {b.key for b in after.broken if b.kind == "illegal"} - self.illegal_before:
             return None, None
-        if self.broken.key in {b.key for b, _ in after.pairs}:
+        if self.broken.key in {b.key for b in after.broken}:
             return None, after
-        new = [f for b, f in after.pairs if b.key not in self.before]
+        new = [b for b in after.broken if b.key not in self.before]
         if self.about_cost:
             # What is left unspent follows from any saving and must not outrank a nearer one.
-            new = [f for f in new if f.severity != "info"]
+            new = [b for b in new if b.severity != "info"]
         main = next(iter(warband.total.values()), 0) or 0
         rank = (
-            sum(f.kind == "unfinished" for f in new),
-            sum(f.kind != "unfinished" for f in new),
+            sum(b.kind == "unfinished" for b in new),
+            sum(b.kind != "unfinished" for b in new),
             len(candidate.changes),
             candidate.weight,
             abs(main - self.total),
@@ -89,7 +89,7 @@ class _After:
     """The warband after a candidate."""
 
     warband: Warband
-    pairs: list[tuple[Broken, Finding]]
+    broken: list[Broken]
 
 
 def with_repairs(
@@ -167,7 +167,7 @@ def _together(
 def _still(after: _After | None, key: Key) -> Broken | None:
     if after is None:
         return None
-    return next((b for b, _ in after.pairs if b.key == key), None)
+    return next((b for b in after.broken if b.key == key), None)
 
 
 def _gap(broken: Broken | None) -> Number | None:
