@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Literal, TypeAlias
 
-from builder.build.amounts import AmountOf, Compile, compile_amount
+from builder.build.amounts import AmountOf, Around, Compile, compile_amount, rounded
 from builder.build.conditions import Holds, compile_condition
+from builder.build.counting import things
 from builder.catalog.match import Matcher
 from builder.catalog.reads import looks_around, reads_of
 from schemas.amounts import Rounding
@@ -123,6 +125,15 @@ def _change(modify: Modify) -> tuple[Operation, object]:
         if value is not None:
             return operation, value
     return "add", 0
+
+
+def repeats(effect: Effect, around: Around) -> int:
+    """How often a change is made: once, or once for so many of something."""
+    if effect.times is None or effect.times_of is None:
+        return 1
+    instance = around.state.around(effect.times.in_, around.instance)
+    number = sum(thing.number for thing in things(instance, effect.times_of))
+    return int(rounded(Fraction(number) / effect.times.per, effect.times.round))
 
 
 def targeting(effects: Iterable[Effect], target: str, of_items: bool) -> list[Effect]:

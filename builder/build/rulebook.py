@@ -13,7 +13,7 @@ from builder.build.effects import Effect, Giver, compile_effect
 from builder.build.graph import value_order
 from builder.build.price_tables import looks_at_others, table_of
 from builder.build.weights import WeightRule, compile_weight
-from builder.catalog.expand import SlotLimit, short_forms
+from builder.catalog.expand import SlotLimit, room_limits, short_forms
 from builder.catalog.formulas import Formula, parse_formula
 from builder.catalog.match import Matcher
 from builder.catalog.names import Names, names_of
@@ -59,6 +59,7 @@ class Rulebook:
     weights: list[WeightRule] = field(default_factory=list)
     limits: list[AnyLimit] = field(default_factory=list)
     slot_limits: list[SlotLimit] = field(default_factory=list)
+    rooms: list[SlotLimit] = field(default_factory=list)
     order: list[str] = field(default_factory=list)
     has_tables: bool = False
     local: bool = False
@@ -67,6 +68,8 @@ class Rulebook:
     """Fighters by what they are made of, so that an edit works out what it touches alone."""
     judged: Kept = field(default_factory=lambda: Kept())
     """What is broken of a fighter by itself, by the fighter."""
+    offers: list[Any] = field(default_factory=list)
+    """What could be taken, cheapest first; filled when it is first asked for."""
     view: SystemView | None = None
     prepared: list[object] = field(default_factory=list)
     """The limits as the checker has made them ready; filled at the first check."""
@@ -134,6 +137,7 @@ class Rulebook:
         self.limits = list(self._active_limits())
         expanded, self.slot_limits = short_forms(self.names, self.data.roles)
         self.limits += expanded
+        self.rooms = room_limits(self.names)
         entries = (*self.names.items.values(), *self.names.units.values())
         tables = [table for entry in entries if (table := table_of(entry)) is not None]
         self.has_tables = bool(tables)

@@ -40,6 +40,8 @@ class State:
     """Cost types without whose limit a list is complete."""
     spent: dict[str, Number] = field(default_factory=dict)
     """Total by cost type, once the costs are known."""
+    names: dict[str, str] = field(default_factory=dict)
+    """Keyword: its name, for people."""
 
     @property
     def fielded(self) -> list[Fighter]:
@@ -61,14 +63,17 @@ class State:
                 for fighter in self.fielded:
                     yield Instance(fighter.id, fighter.name, [fighter])
             case "squad":
-                for squad in self.squads:
-                    if not argument or squad.type == argument:
-                        yield Instance(squad.id, squad.name, self._members(squad))
+                members = self._by_squad(argument)
+                yield from (
+                    Instance(squad.id, squad.name, members[squad.id])
+                    for squad in self.squads
+                    if squad.id in members
+                )
             case "family":
                 for keyword in sorted(self.families.get(argument, ())):
-                    members = [f for f in self.fielded if keyword in f.keywords]
-                    if members:
-                        yield Instance(keyword, keyword, members)
+                    of_it = [f for f in self.fielded if keyword in f.keywords]
+                    if of_it:
+                        yield Instance(keyword, self.names.get(keyword, keyword), of_it)
             case "pool":
                 yield Instance("roster", "The pool", self.fighters)
             case _:
@@ -85,29 +90,44 @@ class State:
         if first is None:
             return instance
         if kind == "squad":
-            squad = self._squad_of(first, argument)
-            return Instance(squad.id, squad.name, self._members(squad)) if squad else alone(first)
+            squad = _home(first, argument, self._squads_by_id())
+            if squad is None:
+                return alone(first)
+            return Instance(squad.id, squad.name, self._by_squad(argument)[squad.id])
         if kind == "entry":
             return Instance(first.id, first.name, [first])
         return alone(first)
 
-    def _members(self, squad: SquadView) -> list[Fighter]:
-        inside = {squad.id}
-        grown = True
-        while grown:
-            more = {s.id for s in self.squads if s.within in inside} - inside
-            inside |= more
-            grown = bool(more)
-        return [fighter for fighter in self.fielded if fighter.squad in inside]
+    def _squads_by_id(self) -> dict[str, SquadView]:
+        return {squad.id: squad for squad in self.squads}
 
-    def _squad_of(self, fighter: Fighter, type_: str) -> SquadView | None:
-        by_id = {squad.id: squad for squad in self.squads}
-        squad = by_id.get(fighter.squad or "")
-        seen: set[str] = set()
-        while squad and type_ and squad.type != type_ and squad.id not in seen:
-            seen.add(squad.id)
-            squad = by_id.get(squad.within or "")
-        return squad
+    def _by_squad(self, type_: str) -> dict[str, list[Fighter]]:
+        """Squad of a type (empty: of any): the fighters of whom it is the nearest such squad.
+
+        Without a type, a squad that is made of squads alone is none: nobody is in it himself.
+        """
+        by_id = self._squads_by_id()
+        members: dict[str, list[Fighter]] = {
+            squad.id: [] for squad in self.squads if not type_ or squad.type == type_
+        }
+        for fighter in self.fielded:
+            home = _home(fighter, type_, by_id)
+            if home is not None:
+                members[home.id].append(fighter)
+        outer = set() if type_ else {squad.within for squad in self.squads}
+        return {id_: found for id_, found in members.items() if found or id_ not in outer}
+
+
+def _home(fighter: Fighter, type_: str, by_id: dict[str, SquadView]) -> SquadView | None:
+    """The nearest squad of a type around a fighter; of any type where none is named."""
+    squad = by_id.get(fighter.squad or "")
+    seen: set[str] = set()
+    while squad and type_ and squad.type != type_:
+        seen.add(squad.id)
+        squad = by_id.get(squad.within or "")
+        if squad and squad.id in seen:
+            return None
+    return squad
 
 
 def alone(fighter: Fighter) -> Instance:

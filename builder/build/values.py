@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from builder.build.acting import Acting, acting_on
 from builder.build.amounts import Around
-from builder.build.counting import things
+from builder.build.effects import repeats
 from builder.build.modified import Change, Gathered, contested, modified
 from builder.build.price_tables import Shares, shares
 from builder.build.rulebook import Rulebook
@@ -83,12 +83,7 @@ class Values:
 
     def times(self, acting: Acting, around: Around) -> int:
         """How often an effect repeats."""
-        effect = acting.effect
-        if effect.times is None or effect.times_of is None:
-            return acting.copies
-        instance = self.state.around(effect.times.in_ or "fighter", around.instance)
-        number = int(sum(thing.number for thing in things(instance, effect.times_of)))
-        return acting.copies * _steps(number, effect.times.per, effect.times.round)
+        return acting.copies * repeats(acting.effect, around)
 
     def _keyword(self, fighter: Fighter, word: str) -> None:
         gained = lost = False
@@ -247,11 +242,3 @@ def _text_value(id_: str, about: Characteristic, text: str) -> Value:
     shown = "" if text in ("-", "–") else text
     name = about.name or words(id_)
     return Value(id_, name, about.short or name, shown, base_text=shown, better=about.better)
-
-
-def _steps(number: int, per: int, how: str) -> int:
-    if how == "up":
-        return -(-number // per)
-    if how == "nearest":
-        return (2 * number + per) // (2 * per)
-    return number // per

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from builder.catalog.names import Names
 from schemas.amounts import Selector
 from schemas.base import words
-from schemas.entries import Entry, Item, Slots
+from schemas.entries import Entry, Item, Slots, Take
 from schemas.statements import AnyLimit, Count, Excludes, Requires
 from schemas.tags import Bound, Partner, Role
 
@@ -37,6 +37,7 @@ def short_forms(names: Names, roles: Mapping[str, Role]) -> tuple[list[AnyLimit]
         limits += _partners(unit, f"unit:{id_}", id_)
     for id_, role in roles.items():
         limits += _bounds(role, f"role:{id_}", id_)
+    limits += _takes(names)
     slots = [
         SlotLimit(id_, group)
         for id_, unit in names.units.items()
@@ -44,6 +45,37 @@ def short_forms(names: Names, roles: Mapping[str, Role]) -> tuple[list[AnyLimit]
         if (group.exactly, group.min, group.max) != (None, None, None)
     ]
     return limits, slots
+
+
+def room_limits(names: Names) -> list[SlotLimit]:
+    """The slot groups that hold so much, of each unit that has its own."""
+    return [
+        SlotLimit(id_, group)
+        for id_, unit in names.units.items()
+        for group in unit.slots or ()
+        if group.holds is not None
+    ]
+
+
+def _takes(names: Names) -> Iterator[Count]:
+    """The bounds of what a unit may `take`, for it and those whose options are the same."""
+    for id_, unit in names.units.items():
+        others = [
+            other_id
+            for other_id, other in names.units.items()
+            if other_id != id_ and other.options is not None
+        ]
+        for option in unit.options or ():
+            if isinstance(option, Take) and (option.min, option.max) != (None, None):
+                selectors = [option.take] if isinstance(option.take, str) else option.take
+                yield Count.model_construct(
+                    id=f"take-{id_}",
+                    for_=" and ".join([f"unit:{id_}", *(f"not unit:{o}" for o in others)]),
+                    count=[f"{one} and not origin:kit" for one in selectors],
+                    min=option.min,
+                    max=option.max,
+                    source=unit.source,
+                )
 
 
 def _bounds(entry: Entry | Role, selector: str, id_: str) -> Iterator[AnyLimit]:

@@ -10,7 +10,6 @@ from builder.build.rulebook import rulebook_for
 from builder.build.state import State
 from builder.check.broken import Broken, finding
 from builder.check.builtin import OF_FIGHTER, OF_ROSTER
-from builder.check.builtin.notes import accepted_in_vain
 from builder.check.builtin.simple import about_roster
 from builder.check.limits import JUDGES
 from builder.check.limits.beyond import judge_beyond

@@ -6,16 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from builder.build.amounts import AmountOf, Around, Worked, compile_amount
+from builder.build.amounts import AmountOf, Around, compile_amount
 from builder.build.conditions import Holds, compile_condition
-from builder.build.counting import things
 from builder.build.effects import Effect
 from builder.build.rulebook import Rulebook
 from builder.build.state import Instance, State
 from builder.catalog.match import Matcher
 from builder.catalog.reads import looks_around
-from schemas.base import Number, exact
-from schemas.problems import InputError
 from schemas.statements import AnyLimit, Attach, Bounded, Rule
 from schemas.warband import Fighter, Warband
 
@@ -56,10 +53,10 @@ class Checking:
             self._shared = frozenset(name for name, number in names.items() if number > 1)
         return f"{fighter.name} ({fighter.id})" if fighter.name in self._shared else fighter.name
 
-    def around(self, instance: Instance) -> Around:
-        """What amounts and conditions of an instance may look at."""
+    def around(self, instance: Instance, cost_type: str = "") -> Around:
+        """What amounts and conditions of an instance may look at; `cost_type`: not the main."""
         fighter = instance.fighters[0] if instance.single and instance.fighters else None
-        return Around(self.state, instance, self.state.main_cost, fighter)
+        return Around(self.state, instance, cost_type or self.state.main_cost, fighter)
 
 
 def ready_limits(rulebook: Rulebook) -> list[Ready]:
@@ -72,10 +69,6 @@ def ready_limits(rulebook: Rulebook) -> list[Ready]:
 
 
 def _ready(limit: AnyLimit, at: int, rulebook: Rulebook) -> Ready:
-    if isinstance(limit, Rule):
-        raise InputError.at(
-            rulebook.data.system.id, f"{limit.id}: `rule` is not supported by this version"
-        )
     code = limit.id or f"LIMIT-{at + 1}"
     low = high = None
     if isinstance(limit, Bounded):
@@ -97,7 +90,7 @@ def _ready(limit: AnyLimit, at: int, rulebook: Rulebook) -> Ready:
         high,
         low_changes := [e for e in rulebook.changes if e.target == f"limit:{code}.min"],
         high_changes := [e for e in rulebook.changes if e.target == f"limit:{code}.max"],
-        not isinstance(limit, Attach)
+        not isinstance(limit, Attach | Rule)
         and (limit.for_ is not None or limit.in_ == "fighter")
         and not (low_changes or high_changes)
         and not any(code in rule.toward for rule in rulebook.weights)
@@ -116,42 +109,3 @@ def instances(ready: Ready, checking: Checking) -> Iterator[Instance]:
         if ready.unless is not None and ready.unless(around):
             continue
         yield instance
-
-
-def bound(
-    amount: AmountOf | None, changes: list[Effect], around: Around, low: bool
-) -> Worked | None:
-    """A bound worked out with the changes to it; None where there is none."""
-    worked = amount(around) if amount is not None else Worked(None)
-    if worked.unknown:
-        return worked
-    number = worked.number
-    holding = [effect for effect in changes if _holds(effect, around)]
-    sets = [n for e in holding if e.operation == "set" and (n := _amount(e, around)) is not None]
-    if sets:
-        number = max(sets) if low else min(sets)
-    if number is None:
-        return None
-    for effect in holding:
-        delta = _amount(effect, around)
-        if effect.operation == "add" and delta is not None:
-            number = exact(number + delta * _times(effect, around))
-    why = worked.why if number == worked.number else ""
-    return Worked(number, why)
-
-
-def _holds(effect: Effect, around: Around) -> bool:
-    if effect.if_ is not None and not effect.if_(around):
-        return False
-    return effect.unless is None or not effect.unless(around)
-
-
-def _amount(effect: Effect, around: Around) -> Number | None:
-    return effect.amount(around).number if effect.amount is not None else None
-
-
-def _times(effect: Effect, around: Around) -> int:
-    if effect.times is None or effect.times_of is None:
-        return 1
-    instance = around.state.around(effect.times.in_, around.instance)
-    return sum(thing.number for thing in things(instance, effect.times_of)) // effect.times.per

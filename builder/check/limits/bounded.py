@@ -7,7 +7,8 @@ from builder.build.counting import Thing
 from builder.build.state import Instance
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
-from builder.check.ready import Checking, Ready, bound
+from builder.check.limits.bounds import bound
+from builder.check.ready import Checking, Ready
 from schemas.base import Number
 from schemas.statements import Bounded
 

@@ -24,7 +24,7 @@ def judge_sum(ready: Ready, checking: Checking) -> Iterator[Broken]:
     what = limit.name or (cost.name if cost else (about.name if about else None))
     what = what or words(limit.sum)
     for instance in instances(ready, checking):
-        around = checking.around(instance)
+        around = checking.around(instance, limit.sum if cost else "")
         low, high = bounds(ready, around)
         if waits(ready, checking, what, low, high):
             continue

@@ -1,0 +1,56 @@
+"""Slot groups that hold so much: hands, mounts, racks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from builder.build.counting import Thing
+from builder.build.state import alone
+from builder.catalog.expand import SlotLimit
+from builder.check.broken import Broken
+from builder.check.ready import Checking
+from builder.check.words import joined
+from schemas.warband import Carried, Fighter
+
+
+def judge_holds(limit: SlotLimit, checking: Checking) -> Iterator[Broken]:
+    """More in a place than it holds; one finding for a fighter names all such places."""
+    for fighter in checking.state.fielded:
+        unit = checking.rulebook.unit(fighter.unit)
+        if unit is not None and limit.group in unit.slots and limit.unit in fighter.lineage:
+            yield from _judge(limit, fighter, checking)
+
+
+def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[Broken]:
+    group, rulebook = limit.group, checking.rulebook
+    assert group.holds is not None
+    full: dict[str, int] = {}
+    causes: list[Thing] = []
+    for place in group.names:
+        filling = [(item, used(item, place, checking)) for item in fighter.items]
+        number = sum(much for _, much in filling)
+        if number > group.holds:
+            full[place] = number
+            causes += [Thing(i.ref, i.name, i.copies, fighter, i) for i, much in filling if much]
+    if full:
+        yield Broken(
+            code=limit.code,
+            instance=alone(fighter),
+            severity="error",
+            too_few=False,
+            illegal_too_few=False,
+            message=group.message or "{who}: {what} holds {limit}; {these} fill {have}.",
+            what=joined([rulebook.names.facets["slot"][place] for place in full]),
+            have=max(full.values()),
+            limit=group.holds,
+            causes=causes,
+            source=rulebook.source(group.source),
+            swaps=True,
+        )
+
+
+def used(item: Carried, place: str, checking: Checking) -> int:
+    """How much of a place an item fills; one put there without `uses` fills 1."""
+    entry = checking.rulebook.item(item.id)
+    uses = entry.uses if entry else {}
+    return uses.get(place, 1 if item.slot == place and not uses else 0) * item.copies
