@@ -10,6 +10,7 @@ from builder.build.rulebook import rulebook_for
 from builder.build.state import State
 from builder.check.broken import Broken, finding
 from builder.check.builtin import OF_FIGHTER, OF_ROSTER
+from builder.check.builtin.notes import accepted_in_vain
 from builder.check.builtin.simple import about_roster
 from builder.check.limits import JUDGES
 from builder.check.limits.beyond import judge_beyond
@@ -71,6 +72,7 @@ def all_broken(checking: Checking) -> list[Broken]:
         waiting = joined([name.lower() for name in checking.waiting])
         message = f"Choose a size: {waiting} depend on it"
         broken.append(about_roster("CHOOSE-SIZE", checking, message, "info"))
+    broken += list(accepted_in_vain(broken, checking))
     return _once(broken)
 
 

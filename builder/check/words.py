@@ -13,11 +13,16 @@ from schemas.catalog import ITEM_SECTIONS
 
 _NAME = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
 _SECTION = {kind: section for section, kind in ITEM_SECTIONS.items()}
+_PLAYERS = re.compile(r"\{(?:who|these|item|said)[|}]")
+"""What stands for names as they are written in a roster, or for a whole message."""
 MESSAGE_NAMES = ("have", "limit", "over", "short", "who", "what", "these", "rule", "source", "size")
 
 
 def fill(template: str, values: dict[str, object]) -> str:
-    """A message with its names filled in; `{have|hound|hounds}` is the right one of two words."""
+    """A message with its names filled in; `{have|hound|hounds}` is the right one of two words.
+
+    It begins with a capital, unless it begins with a name: those stay as they are written.
+    """
 
     def replace(match: re.Match[str]) -> str:
         name, one, many = match.groups()
@@ -29,7 +34,7 @@ def fill(template: str, values: dict[str, object]) -> str:
         return decimal_text(value)  # type: ignore[arg-type]
 
     text = _NAME.sub(replace, template)
-    return text[:1].upper() + text[1:]
+    return text if _PLAYERS.match(template) else text[:1].upper() + text[1:]
 
 
 def joined(names: Sequence[str], last: str = "and") -> str:

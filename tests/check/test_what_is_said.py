@@ -1,0 +1,51 @@
+"""What a finding says, and that entries which accept nothing are told."""
+
+from __future__ import annotations
+
+from builder.build import build
+from builder.catalog import load_catalog
+from builder.check import check
+from builder.check.words import fill
+from schemas.roster import Accepted, Roster, RosterFighter
+
+
+def test_a_message_begins_with_a_capital() -> None:
+    assert fill("{what} of {who}: {have}", {"what": "spells", "who": "ida", "have": 2}) == (
+        "Spells of ida: 2"
+    )
+
+
+def test_a_name_at_the_beginning_stays_as_it_is_written() -> None:
+    assert fill("{who}: {have}", {"who": "abcdef", "have": 2}) == "abcdef: 2"
+    assert fill("{these} are too many", {"these": "stick"}) == "stick are too many"
+    assert fill("{said}", {"said": "abcdef costs nothing"}) == "abcdef costs nothing"
+
+
+def test_findings_on_a_fighter_keep_its_name() -> None:
+    fighter = RosterFighter(unit="levy", name="abcdef", role="king")
+    messages = found(Roster(system="core-1e", fighters=[fighter])).values()
+    assert any(message.startswith("abcdef: no role `king`") for message in messages)
+
+
+def test_an_entry_that_accepts_nothing_is_told() -> None:
+    roster = Roster(
+        system="core-1e",
+        fighters=[RosterFighter(unit="levy", id="f3")],
+        accepted=[Accepted(code="C3-A2", owner="f3", reason="agreed")],
+    )
+    message = "C3-A2 on f3 is accepted, and there is no such finding now"
+    assert found(roster)["ACCEPTED-IN-VAIN"] == message
+
+
+def test_an_entry_that_accepts_something_is_not() -> None:
+    fighter = RosterFighter(unit="levy", id="f3", role="king")
+    accepted = Accepted(code="UNKNOWN-ID", owner="f3", reason="soon")
+    roster = Roster(system="core-1e", fighters=[fighter], accepted=[accepted])
+    assert "ACCEPTED-IN-VAIN" not in found(roster)
+
+
+def found(roster: Roster) -> dict[str, str]:
+    """The messages of a roster's findings by their codes."""
+    catalog = load_catalog("core-1e")
+    findings = check(build(roster, catalog), catalog, repairs=False)
+    return {one.code: one.message for one in findings}
