@@ -146,7 +146,10 @@ def _per(amount: Per, compile_selector: Compile) -> AmountOf:
             number = min(number, amount.at_most)
         start = f"{decimal_text(amount.base)} + " if amount.base else ""
         over = f" over {decimal_text(amount.over)}" if amount.over else ""
-        each = "each" if amount.per == 1 else f"each full {decimal_text(amount.per)}"
+        part = {"up": "or part of it", "nearest": "to the nearest"}.get(amount.round, "")
+        step = decimal_text(amount.per)
+        each = f"each {step} {part}" if part else f"each full {step}"
+        each = "each" if amount.per == 1 else each
         return Worked(number, f"{start}{decimal_text(amount.plus)} for {each}{over} of {base[1]}")
 
     return run

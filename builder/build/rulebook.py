@@ -5,7 +5,7 @@ What a switch leaves out does not exist here, so nothing of it can leak.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,6 +26,7 @@ from schemas.catalog import CatalogData, Homebrew
 from schemas.entries import Item
 from schemas.roster import Roster
 from schemas.statements import AnyChange, AnyLimit, Modify, Statement
+from schemas.switches import Switch
 from schemas.tags import Characteristic, Keyword
 from schemas.warband import SystemView
 
@@ -243,7 +244,7 @@ _CACHE_SIZE = 32
 
 def rulebook_for(data: CatalogData, hash_: str, roster: Roster) -> Rulebook:
     """The catalog made ready for a roster. The same choices and own content share one."""
-    choices = settle(data, roster.switches)
+    choices = settle(data, roster.switches, roster.homebrew)
     own = roster.homebrew.model_dump_json(exclude_unset=True) if roster.homebrew else ""
     key = (hash_, repr(sorted(choices.items())), own)
     if key not in _CACHE:
@@ -281,13 +282,22 @@ def _settled_names(data: CatalogData, overlaid: Names) -> Names:
     return names
 
 
-def settle(data: CatalogData, chosen: dict[str, str]) -> dict[str, str]:
+def choices_of(switch: Switch, keywords: Mapping[str, Keyword]) -> list[str]:
+    """What may be chosen with a switch: its choices, or the keywords of its family."""
+    family = (switch.from_ or "").removeprefix("family:")
+    members = [id_ for id_, word in keywords.items() if family and word.family == family]
+    return [*switch.choices, *members]
+
+
+def settle(
+    data: CatalogData, chosen: dict[str, str], homebrew: Homebrew | None = None
+) -> dict[str, str]:
     """Switch to choice: what the roster says, else the default."""
     choices: dict[str, str] = {}
+    keywords = {**data.keywords, **(homebrew.keywords if homebrew else {})}
     for key, switch in data.switches.items():
         wanted = chosen.get(key)
-        known = wanted is not None and (wanted in switch.choices or switch.from_ is not None)
-        choice = wanted if known else switch.default
+        choice = wanted if wanted in choices_of(switch, keywords) else switch.default
         if choice is not None:
             choices[key] = choice
     return choices

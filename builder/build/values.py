@@ -24,11 +24,16 @@ class Values:
     """Works out all values of a state, in the order of the reading graph."""
 
     def __init__(
-        self, state: State, rulebook: Rulebook, printed: dict[str, dict[str, str]]
+        self,
+        state: State,
+        rulebook: Rulebook,
+        printed: dict[str, dict[str, str]],
+        named: frozenset[str],
     ) -> None:
         self.state = state
         self.rulebook = rulebook
         self.printed = printed
+        self.named = named
         self.paid: Shares = shares(state.fighters, rulebook) if rulebook.has_tables else {}
         self.acting: dict[str, dict[str, list[Acting]]] = {}
         for fighter in state.fighters:
@@ -109,16 +114,26 @@ class Values:
                 item.traits = (*item.traits, word)
 
     def _texts(self, fighter: Fighter) -> None:
+        unit_name = self.told(fighter, None, "name", fighter.unit_name)
+        if unit_name != fighter.unit_name:
+            if fighter.id not in self.named:
+                fighter.name = fighter.name.replace(fighter.unit_name, unit_name, 1)
+            fighter.unit_name = unit_name
         for item in fighter.items:
-            for target in ("name", "text"):
-                for acting, _ in self.holding(fighter, target, item, self.state.main_cost):
-                    new = acting.effect.text.replace("{}", getattr(item, target))
-                    setattr(item, target, new)
+            item.name = self.told(fighter, item, "name", item.name)
+            item.text = self.told(fighter, item, "text", item.text)
+
+    def told(self, fighter: Fighter, item: Carried | None, target: str, text: str) -> str:
+        """A text after the changes to it, made in the order of what they say."""
+        holding = self.holding(fighter, target, item, self.state.main_cost)
+        for template in sorted({acting.effect.text for acting, _ in holding}):
+            text = template.replace("{}", text)
+        return text
 
     def _of_fighter(self, fighter: Fighter, id_: str, about: Characteristic) -> None:
         text, stated_by = self._printed_of(fighter, id_, about)
         if about.type == "text":
-            fighter.values[id_] = _text_value(id_, about, text)
+            fighter.values[id_] = _text_value(id_, about, text, self.told(fighter, None, id_, text))
             return
         formula = self.rulebook.formulas.get(id_)
         base: Number | None
@@ -142,7 +157,7 @@ class Values:
     def _is_set(self, fighter: Fighter, id_: str) -> bool:
         """Whether something may give a value where none is printed."""
         acting = self.acting[fighter.id].get(id_, ())
-        return any(one.effect.operation == "set" for one in acting)
+        return any(one.effect.operation in ("set", "text") for one in acting)
 
     def _printed_of(self, fighter: Fighter, id_: str, about: Characteristic) -> tuple[str, str]:
         own = self.printed.get(fighter.id, {}).get(id_)
@@ -161,7 +176,10 @@ class Values:
         if not said and not self._is_set(fighter, id_):
             return
         if about.type == "text":
-            item.values[id_] = _text_value(id_, about, text or about.default or "")
+            stated = text or about.default or ""
+            told = self.told(fighter, item, id_, stated)
+            if said or told:
+                item.values[id_] = _text_value(id_, about, stated, told)
             return
         label = item.name
         cause = item.ref
@@ -238,7 +256,7 @@ def _lookup(name: str, fighter: Fighter, item: Carried) -> Number | None:
     return value.number if value else None
 
 
-def _text_value(id_: str, about: Characteristic, text: str) -> Value:
-    shown = "" if text in ("-", "–") else text
+def _text_value(id_: str, about: Characteristic, text: str, told: str | None = None) -> Value:
+    stated, shown = ("" if t in (None, "-", "–") else t for t in (text, told or text))
     name = about.name or words(id_)
-    return Value(id_, name, about.short or name, shown, base_text=shown, better=about.better)
+    return Value(id_, name, about.short or name, shown, base_text=stated, better=about.better)

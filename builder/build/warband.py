@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ from builder.build.values import Values
 from schemas.base import Number, exact, parse_number, words
 from schemas.card import selector_key
 from schemas.roster import Roster
-from schemas.warband import Carried, Fighter, SquadView, Warband
+from schemas.warband import Carried, Fighter, Rule, SquadView, Warband
 
 if TYPE_CHECKING:
     from builder.catalog.catalog import Catalog
@@ -94,7 +95,8 @@ def _together(
     main = next(iter(rulebook.data.cost_types), "")
     state = State(fighters, squads, limit, main, rulebook.families, rulebook.optional_limits)
     printed = {one.fighter.id: one.entry.profile for one in resolved}
-    values = Values(state, rulebook, printed)
+    named = frozenset(one.fighter.id for one in resolved if one.entry.name)
+    values = Values(state, rulebook, printed, named)
     for node in rulebook.order:
         kind, _, name = node.partition(".")
         if kind != "cost":
@@ -103,7 +105,7 @@ def _together(
         for one in resolved:
             cost_fighter(one.fighter, one.entry, one.priced, name, values)
         state.spent[name] = _spent(state.fielded, name)
-    _finish(fighters, squads, rulebook)
+    _finish(fighters, squads, values)
     return fighters
 
 
@@ -142,18 +144,32 @@ def _unpriced(fielded: list[Fighter], cost_types: list[str]) -> int:
     )
 
 
-def _finish(fighters: list[Fighter], squads: list[SquadView], rulebook: Rulebook) -> None:
+def _finish(fighters: list[Fighter], squads: list[SquadView], values: Values) -> None:
     """Tags in the catalog's order with their names, and rules, after all changes to them."""
+    rulebook = values.rulebook
     facets = rulebook.names.facets
     order = {word: at for at, word in enumerate(rulebook.keywords)}
     types = {squad.id: squad.type for squad in squads}
     for fighter in fighters:
         fighter.keywords = tuple(sorted(fighter.keywords, key=lambda k: order.get(k, len(order))))
         fighter.keyword_names = tuple(facets["keyword"].get(k, words(k)) for k in fighter.keywords)
-        fighter.rules = rules_of(fighter, types.get(fighter.squad or "", ""), rulebook)
+        rules = rules_of(fighter, types.get(fighter.squad or "", ""), rulebook)
+        fighter.rules = _told(rules, fighter, values)
         fighter.selected = _selected(fighter, rulebook)
         for item in fighter.items:
             item.trait_names = tuple(facets["trait"].get(t, words(t)) for t in item.traits)
+
+
+def _told(rules: list[Rule], fighter: Fighter, values: Values) -> list[Rule]:
+    """The rules with changes to the text of the unit, which may be its first."""
+    own = next((rule for rule in rules if rule.id == fighter.unit), None)
+    before = own.text if own else ""
+    text = values.told(fighter, None, "text", before)
+    if text == before:
+        return rules
+    if own is None:
+        return [Rule(fighter.unit, fighter.unit_name, text), *rules]
+    return [replace(own, text=text) if rule is own else rule for rule in rules]
 
 
 def _selected(fighter: Fighter, rulebook: Rulebook) -> dict[str, tuple[Carried, ...]]:

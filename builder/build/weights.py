@@ -20,6 +20,7 @@ class WeightRule:
     of: Matcher
     toward: frozenset[str]
     amount: AmountOf
+    for_: Matcher | None
     if_: Holds | None
     unless: Holds | None
 
@@ -37,6 +38,7 @@ def compile_weight(
         compile_selector(of),
         frozenset([toward] if isinstance(toward, str) else toward),
         compile_amount(amount, compile_selector),
+        None if change.for_ is None else compile_selector(change.for_),
         None if condition is None else compile_condition(condition, compile_selector, choices),
         None if other is None else compile_condition(other, compile_selector, choices),
     )
@@ -75,7 +77,7 @@ def _weight(rule: WeightRule, thing: Thing, around: Around) -> Number:
         if thing.item is None or rule.of.level == "fighter"
         else rule.of.item(thing.fighter, thing.item)
     )
-    if not about:
+    if not about or (rule.for_ is not None and not rule.for_.fighter(thing.fighter)):
         return 1
     number = rule.amount(replace(around, fighter=thing.fighter, item=thing.item)).number
     return 1 if number is None else number

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from builder.build.rulebook import choices_of
 from builder.check.broken import Broken
 from builder.check.builtin.simple import about_fighter, about_roster
 from builder.check.ready import Checking
@@ -28,8 +29,8 @@ def unknown_choices(checking: Checking) -> Iterator[Broken]:
         if switch is None:
             hint = did_you_mean(key, data.switches)
             yield about_roster("UNKNOWN-ID", checking, f"No switch `{key}`{hint}")
-        elif choice not in switch.choices and switch.from_ is None:
-            hint = did_you_mean(choice, switch.choices)
+        elif choice not in (known := choices_of(switch, checking.rulebook.keywords)):
+            hint = did_you_mean(choice, known)
             yield about_roster("UNKNOWN-ID", checking, f"Switch `{key}` has no `{choice}`{hint}")
     for type_ in roster.limit or {}:
         if type_ not in data.cost_types:
