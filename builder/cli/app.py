@@ -5,13 +5,16 @@ from __future__ import annotations
 import atexit
 import gc
 import os
-from difflib import get_close_matches
+import sys
+from contextlib import suppress
 from importlib import import_module
 from typing import Any
 
 import click
 
 from builder.cli.errors import mistakes_as_messages
+from builder.cli.group import Suggesting
+from builder.cli.streams import UNUSABLE, drop, open_missing_streams, stream_message
 
 COMMANDS = (
     "systems",
@@ -29,6 +32,7 @@ COMMANDS = (
     "print",
     "export",
     "schema",
+    "catalog",
 )
 """In the order of the help; each is the file of its name in `commands/`."""
 
@@ -37,7 +41,7 @@ _MANY_OBJECTS = 500_000
 """New objects after which garbage is looked for; printing ninety cards makes a quarter of that."""
 
 
-class Commands(click.Group):
+class Commands(Suggesting):
     """A group whose commands are imported when asked for, and whose users' mistakes are messages."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -50,17 +54,6 @@ class Commands(click.Group):
             return None
         command: click.Command = import_module(f"builder.cli.commands.{cmd_name}").command
         return command
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """The command that was typed. A slip is a usage error with a did-you-mean."""
-        word = args[0]
-        if word not in COMMANDS and not word.startswith("-"):
-            near = get_close_matches(word, COMMANDS, n=1)
-            hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(COMMANDS)}"
-            ctx.fail(f"No command {word!r}; {hint}")
-        return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
         """Runs the command; a mistake of the user ends as a message and an exit code."""
@@ -101,8 +94,16 @@ def muster(ctx: click.Context, version: bool, verbose: bool) -> None:
 
 def main() -> None:
     """Runs `muster` with the arguments of the process and ends it with its exit code."""
+    open_missing_streams()
     _collect_rarely()
-    muster(prog_name="muster")
+    try:
+        muster(prog_name="muster")
+    except OSError as error:  # while a help or a message was printed
+        drop("stdout")
+        with suppress(OSError):
+            click.echo(stream_message(error), err=True)
+        drop("stderr")
+        sys.exit(UNUSABLE)
 
 
 def _collect_rarely() -> None:

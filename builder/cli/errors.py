@@ -10,9 +10,10 @@ from typing import IO, Any
 
 import click
 
+from builder.cli.streams import UNUSABLE, drop, stream_message
+
 INTERRUPTED = 130
 BROKEN_PIPE = 141
-UNUSABLE = 2
 
 
 class Unusable(click.ClickException):
@@ -36,12 +37,13 @@ def mistakes_as_messages() -> Iterator[None]:
     except KeyboardInterrupt:
         raise click.exceptions.Exit(INTERRUPTED) from None
     except BrokenPipeError:
-        _close_standard_output()
+        drop("stdout")
         raise click.exceptions.Exit(BROKEN_PIPE) from None
     except OSError as error:
-        if error.filename is None:
-            raise
-        raise Unusable(os_message(error)) from None
+        if error.filename is not None:
+            raise Unusable(os_message(error)) from None
+        drop("stdout")
+        raise Unusable(stream_message(error)) from None
     except ImportError:
         _blame_hidden_packages()
         raise
@@ -74,8 +76,3 @@ def _blame_hidden_packages() -> None:
 
     if wrong := hidden():
         raise Unusable(hidden_message(wrong)) from None
-
-
-def _close_standard_output() -> None:
-    # The interpreter flushes standard output once more at its end; it must not complain again.
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

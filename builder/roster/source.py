@@ -41,13 +41,21 @@ def read_source(source: Source) -> RawText:
 
 def _bytes_of(source: Source, name: str) -> bytes:
     if source == STANDARD:
-        data = sys.stdin.buffer.read(MAX_BYTES + 1)
+        data = _standard_input(name)
     else:
         place = Path(source) if isinstance(source, str) else source
         data = _read(place, name)
     if len(data) > MAX_BYTES:
         raise InputError.at(name, f"larger than {MAX_BYTES // 1_000_000} MB; this is no roster")
     return data
+
+
+def _standard_input(name: str) -> bytes:
+    try:
+        return sys.stdin.buffer.read(MAX_BYTES + 1)
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise InputError.at(name, f"cannot be read: {reason}") from None
 
 
 def _read(place: Path | Traversable, name: str) -> bytes:

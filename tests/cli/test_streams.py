@@ -81,6 +81,47 @@ def test_a_reader_that_goes_away_is_no_error(player: Any) -> None:
     assert shell.stdout.splitlines()[-1] == "141"
 
 
+SAYING = (
+    "--help",
+    "check --help",
+    "schema roster",
+    "show core-1e",
+    "cost core-1e/border-levy --json",
+    "check core-1e/border-levy",
+    "export core-1e/border-levy --to json",
+    "print core-1e/border-levy -o -",
+)
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk that is always full")
+@pytest.mark.parametrize("command", SAYING)
+def test_an_output_that_takes_no_more_is_said_and_ends_with_code_2(
+    player: Any, command: str
+) -> None:
+    code, said = shell(f"{MUSTER} {command} > /dev/full")
+    message = "standard output: not all of it was written: the disk is full; make room"
+    assert (code, said) == (2, message)
+    assert shell(f"{MUSTER} {command} > /dev/full 2> /dev/full") == (2, "")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="another shell")
+@pytest.mark.parametrize("command", [*SAYING, "new core-1e -o new.yaml"])
+def test_a_closed_output_is_said_before_anything_is_done(player: Any, command: str) -> None:
+    code, said = shell(f"{MUSTER} {command} >&-")
+    assert (code, said.split(",")[0]) == (2, "standard output is closed")
+    assert list(player.folder.iterdir()) == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="another shell")
+def test_other_closed_streams_do_no_harm(player: Any) -> None:
+    assert shell(f"{MUSTER} check core-1e/border-levy 2>&- > /dev/null") == (0, "")
+    code, said = shell(f"{MUSTER} cost - <&-")
+    assert code == 2
+    assert said.startswith("<standard input>:1:1: the file is empty")
+    code, said = shell(f"{MUSTER} cost - 0> written")
+    assert (code, said) == (2, "<standard input>: cannot be read: bad file descriptor")
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of another kind")
 def test_an_interrupt_ends_quietly_with_code_130(player: Any) -> None:
     started = subprocess.Popen(
@@ -116,6 +157,14 @@ def test_columns_are_aligned_by_the_room_that_letters_take() -> None:
 
 def test_control_signs_do_not_reach_a_terminal() -> None:
     assert one_line("one\ntwo\x1b[31m") == "one two [31m"
+
+
+def shell(command: str) -> tuple[int, str]:
+    """How a command line ends, and what it says on standard error."""
+    ran = subprocess.run(
+        ["sh", "-c", command], stderr=subprocess.PIPE, encoding="utf-8", check=False, timeout=60
+    )
+    return ran.returncode, ran.stderr.strip()
 
 
 def on_terminal(*arguments: str, typed: str = "", **more: str) -> str:
