@@ -9,14 +9,15 @@ from pathlib import Path, PurePath
 from builder.build import build
 from builder.build.rulebook import rulebook_for
 from builder.catalog import Catalog, load_catalog
+from builder.cli.moving import folder_of, moved
 from builder.cli.opened import source_of
 from builder.cli.roster_edits import with_size
 from builder.cli.roster_flags import RosterFlags
 from builder.cli.typed import Typed
 from builder.roster.document import RosterDocument
 from builder.roster.edits import changed, set_limit, set_name
-from builder.roster.read import load_roster, parse_roster
-from builder.roster.source import STANDARD, Source, read_source
+from builder.roster.read import ReadRoster, parse_roster
+from builder.roster.source import STANDARD, RawText, read_source
 from schemas.problems import InputError
 from schemas.roster import CatalogStamp, Roster
 from schemas.warband import Warband
@@ -57,15 +58,18 @@ def begin_from(
 ) -> tuple[RosterDocument, Warband]:
     """A copy of a sample (`border-levy` will do for `core-1e/border-levy`), roster or export.
 
-    The copy keeps the comments where it stays in the same format.
+    The copy keeps the comments where it stays in the same format, and finds the same pictures.
     """
     source = source_of(_whole_name(origin, system), folders)
-    roster = load_roster(source)
+    raw = read_source(source)
+    read = parse_roster(raw.text, raw.name)
+    roster = read.roster
     catalog = load_catalog(system, folders)
     if roster.system != catalog.id:
         raise InputError.at(origin, f"is a roster of {roster.system}, not of {catalog.id}")
+    roster = moved(roster, folder_of(source), folder_of(output) or Path())
     roster = _as_said(changed(roster, catalog=_stamp(catalog)), catalog, name, flags)
-    document = _copied(source, output, roster) or _document(output, roster)
+    document = _copied(raw, read, output, roster) or _document(output, roster)
     return document, build(roster, catalog, document.path)
 
 
@@ -84,17 +88,13 @@ def _document(output: str, roster: Roster) -> RosterDocument:
     return dataclasses.replace(document, text=header + document.text)
 
 
-def _copied(source: Source, output: str, roster: Roster) -> RosterDocument | None:
+def _copied(raw: RawText, read: ReadRoster, output: str, roster: Roster) -> RosterDocument | None:
     """The text of the origin with what was said put in; None where the format is another."""
-    raw = read_source(source)
-    read = parse_roster(raw.text, raw.name)
     wanted = "json" if PurePath(output).suffix.lower() == ".json" else "yaml"
     if not read.is_whole or read.format != wanted:
         return None
-    document = RosterDocument.open(source).replace(roster)
-    if output == STANDARD:
-        return dataclasses.replace(document, path=None)
-    return document.at(output)
+    document = RosterDocument.of_text(raw.text, raw.name).replace(roster)
+    return document if output == STANDARD else document.at(output)
 
 
 def _whole_name(origin: str, system: str) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 
 from builder.cli.editing import Editing, open_for_editing
+from builder.cli.moving import path_from
 from builder.cli.opened import Opened, open_roster
 from builder.roster.edits import changed, duplicate_fighter, edit_fighter
 from schemas.problems import InputError
@@ -44,8 +44,7 @@ def _settled(
     """The roster in which the copy's picture, squad and whom it joins are to be found."""
     copy = next(one for one in roster.fighters if one.id == id_)
     if copy.picture and original.picture:
-        picture = Path(os.path.relpath(original.picture, editing.folder)).as_posix()
-        roster = edit_fighter(roster, id_, picture=picture)
+        roster = edit_fighter(roster, id_, picture=path_from(editing.folder, original.picture))
     if copy.squad and copy.squad not in {squad.id for squad in roster.squads}:
         squads = [squad for squad in opened.roster.squads if squad.id == copy.squad]
         roster = changed(roster, squads=[*roster.squads, *squads])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -26,7 +27,8 @@ def command(file: str, format_: str, output: str, folders: tuple[Path, ...], for
     """Write the warband out: text for a chat, Markdown, CSV for a table, or JSON with everything.
 
     The JSON has the choices and all that follows from them, and is read again as a roster.
-    Findings are part of each, and go to standard error.
+    Findings are part of each, and go to standard error. Pictures are found from where OUT lies;
+    in what is printed, from the folder that you are in.
 
     \b
     Example:
@@ -34,7 +36,8 @@ def command(file: str, format_: str, output: str, folders: tuple[Path, ...], for
       muster export levy.yaml --to json -o levy.json
     """
     from builder.check import check
-    from builder.cli.opened import open_roster
+    from builder.cli.moving import folder_of, moved
+    from builder.cli.opened import open_roster, source_of
     from builder.cli.outfile import refuse_existing, write_out
     from builder.cli.report import tell_findings
     from output.export import EXPORTS
@@ -42,7 +45,10 @@ def command(file: str, format_: str, output: str, folders: tuple[Path, ...], for
     refuse_existing(output, force)
     opened = open_roster(file, folders)
     findings = check(opened.warband, opened.catalog).findings
-    write_out(output, EXPORTS[format_](opened.warband, findings).encode())
+    origin = folder_of(source_of(file, folders))
+    roster = moved(opened.warband.roster, origin, folder_of(output) or Path())
+    warband = replace(opened.warband, roster=roster)
+    write_out(output, EXPORTS[format_](warband, findings).encode())
     if output != "-":
         number = sum(one.count for one in opened.warband.fighters)
         entries = f"{number} fighter" if number == 1 else f"{number} fighters"

@@ -37,7 +37,7 @@ def command(
     """Begin a roster: a small YAML file of choices (JSON if FILE ends in .json).
 
     It notes the version of the catalog that it was made for, so that a later difference can be
-    told.
+    told. A copy finds the same pictures as what it is copied from.
 
     \b
     Example:
