@@ -15,6 +15,7 @@ from schemas.written import as_catalog_file, as_written
 PUBLISHED = {
     "roster": "schemas.roster:Roster",
     "catalog": "schemas.catalog:CatalogData",
+    "event": "schemas.event:Event",
     "warband": "schemas.answers.warband:WarbandExport",
     "systems": "schemas.answers.systems:SystemsAnswer",
     "show": "schemas.answers.show:ShowAnswer",
@@ -25,7 +26,7 @@ PUBLISHED = {
 }
 """Name, as `muster schema` takes it: where the model is. Imported only when asked for."""
 
-_AS_WRITTEN = {"roster": as_written, "catalog": as_catalog_file}
+_AS_WRITTEN = {"roster": as_written, "catalog": as_catalog_file, "event": as_written}
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 

@@ -1,80 +1,118 @@
-"""Many roster files checked: for people, for programs, and as an exit code."""
+"""One roster file checked, as plain data that can go from one process to another."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import click
 
+from builder.catalog import Catalog, load_catalog
 from builder.check import Findings, check
 from builder.cli.lines import one_line, room, wrapped
 from builder.cli.opened import Opened, open_roster
-from builder.cli.progress import watched
 from builder.cli.report import counted, report
-from builder.roster.source import STANDARD
-from output.export.answers import check_answer, checked_file
-from output.export.words import listed, spent_text, unpriced_text
+from builder.event import Setting, check_at, load_event
+from output.export.answers import checked_file
+from output.export.words import listed, number_text, spent_text, unpriced_text
+from schemas.base import Number
+from schemas.finding import Status
 from schemas.problems import InputError, Problem
 
 COLOURS = {"legal": "green", "unfinished": "yellow", "illegal": "red"}
-ENDINGS = {".yaml", ".yml", ".json"}
-MARK = "musterpress/roster"
-"""In a folder, files with it are rosters; others are passed over."""
+
+View: TypeAlias = Literal["report", "row", "data"]
+"""What is wanted of a file: the report for people, only its row in a table, data for programs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What came of a file: its row, its report or data where they are wanted; or its problems."""
+
+    file: str
+    name: str = ""
+    system: str = ""
+    spent: str = ""
+    """Of what the size allows, in words."""
+    total: str = ""
+    limit: str = ""
+    """Total and limit of the main cost type, as figures; empty where there is none."""
+    status: Status | Literal["unreadable"] = "unreadable"
+    errors: tuple[str, ...] = ()
+    """The messages of the errors, each with its code."""
+    lines: tuple[str, ...] = ()
+    data: dict[str, Any] = field(default_factory=dict)
+    problems: tuple[Problem, ...] = ()
 
 
 @dataclass(slots=True)
-class Checked:
-    """What came of it: findings for each roster that could be read, problems of the others."""
+class Desk:
+    """Where rosters are looked at: the event, and the catalogs that were needed so far."""
 
-    rosters: list[tuple[Opened, Findings]] = field(default_factory=list)
-    unreadable: list[Problem] = field(default_factory=list)
+    folders: Sequence[Path]
+    setting: Setting | None = None
+    _catalogs: dict[str, Catalog] = field(default_factory=dict)
 
-    @property
-    def exit_code(self) -> int:
-        """2 where something cannot be used, 1 where there are errors, else 0."""
-        if self.unreadable:
-            return 2
-        return 0 if all(findings.legal for _, findings in self.rosters) else 1
+    @classmethod
+    def of(cls, folders: Sequence[Path], event: str | None) -> Desk:
+        """A desk for an event file, or for none. Raises InputError for what is wrong with it."""
+        setting = load_event(Path(event), folders) if event is not None else None
+        known = {setting.event.system: setting.catalog} if setting else {}
+        return cls(folders, setting, known)
 
-    def answer(self) -> dict[str, Any]:
-        """The answer `musterpress/check`."""
-        files = [
-            checked_file(opened.name, opened.warband, list(findings), findings.checked)
-            for opened, findings in self.rosters
-        ]
-        return check_answer(files, self.unreadable)
-
-    def lines(self) -> Iterator[str]:
-        """The lines for people: the verdict of each roster, and its findings."""
-        for at, (opened, findings) in enumerate(self.rosters):
-            if at:
-                yield ""
-            yield from roster_lines(opened, findings)
-        if len(self.rosters) > 1:
-            yield ""
-            legal = sum(findings.legal for _, findings in self.rosters)
-            yield f"{len(self.rosters)} rosters checked, {legal} legal"
-
-
-def check_files(names: Sequence[str], folders: Sequence[Path]) -> Checked:
-    """Checks files and folders; what cannot be read keeps nothing else from being checked."""
-    checked = Checked()
-    files = [file for name in names for file in _files(name, checked.unreadable)]
-    for file in watched(files, "checking", len(files)):
+    def look(self, file: str, view: View) -> Checked:
+        """Checks a file; what is wrong with it as a file comes back as problems."""
         try:
-            opened = open_roster(file, folders)
-            findings = check(opened.warband, opened.catalog)
+            opened = open_roster(file, self.folders, self._catalog)
+            findings = self._findings(opened, repairs=view != "row")
         except InputError as error:
-            checked.unreadable += error.problems
-        else:
-            checked.rosters.append((opened, findings))
-    return checked
+            return Checked(file, problems=tuple(error.problems))
+        except OSError as error:
+            reason = (error.strerror or str(error)).lower()
+            return Checked(file, problems=(Problem(file, 0, 0, f"cannot be read: {reason}"),))
+        return self._told(opened, findings, view)
+
+    def _catalog(self, system: str, folders: Sequence[Path]) -> Catalog:
+        if system not in self._catalogs:
+            self._catalogs[system] = load_catalog(system, folders)
+        return self._catalogs[system]
+
+    def _findings(self, opened: Opened, *, repairs: bool) -> Findings:
+        warband, catalog = opened.warband, opened.catalog
+        if self.setting is None:
+            return check(warband, catalog, repairs=repairs)
+        return check_at(warband, catalog, self.setting, repairs=repairs)
+
+    def _told(self, opened: Opened, findings: Findings, view: View) -> Checked:
+        warband = opened.warband
+        main = warband.system.cost_types[0] if warband.system.cost_types else None
+        decimals = main.decimals if main else 0
+
+        def figure(amount: Number | None) -> str:
+            return "" if amount is None else number_text(amount, decimals)
+
+        data: dict[str, Any] = {}
+        if view == "data":
+            data = checked_file(opened.name, warband, list(findings), findings.checked)
+        numbers = self.setting is None
+        lines = tuple(roster_lines(opened, findings, numbers=numbers)) if view == "report" else ()
+        return Checked(
+            opened.name,
+            warband.name,
+            warband.system.id,
+            spent_text(warband.total, warband.limit, warband.system),
+            figure(warband.total.get(main.id)) if main else "",
+            figure(warband.limit.get(main.id)) if main else "",
+            findings.status,
+            tuple(f"{one.message} [{one.code}]" for one in findings if one.severity == "error"),
+            lines,
+            data,
+        )
 
 
-def roster_lines(opened: Opened, findings: Findings) -> Iterator[str]:
+def roster_lines(opened: Opened, findings: Findings, *, numbers: bool = True) -> Iterator[str]:
     """The lines about one roster: verdict and total, findings, how many limits were looked at."""
     warband = opened.warband
     verdict = click.style(findings.status, fg=COLOURS[findings.status], bold=True)
@@ -82,25 +120,5 @@ def roster_lines(opened: Opened, findings: Findings) -> Iterator[str]:
     total = f"{spent} {unpriced_text(warband.unpriced)}".strip()
     name = click.style(one_line(warband.name), bold=True)
     yield wrapped(f"{opened.name}: {name}, {verdict}, {total}", room())
-    yield from report(findings, warband.system)
+    yield from report(findings, warband.system, numbers=numbers)
     yield listed((f"{findings.checked} limits checked", counted(findings) or "nothing found"))
-
-
-def _files(name: str, unreadable: list[Problem]) -> list[str]:
-    """The file that was named, or the rosters in the folder that was."""
-    folder = Path(name)
-    if name == STANDARD or not folder.is_dir():
-        return [name]
-    found = [str(path) for path in sorted(folder.rglob("*")) if _is_roster(path, folder)]
-    if not found:
-        message = f"no roster in this folder; a roster begins with `format: {MARK}`"
-        unreadable.append(Problem(name, 0, 0, message))
-    return found
-
-
-def _is_roster(path: Path, folder: Path) -> bool:
-    if path.suffix.lower() not in ENDINGS or not path.is_file():
-        return False
-    if any(part.startswith(".") for part in path.relative_to(folder).parts):
-        return False
-    return MARK.encode() in path.read_bytes()

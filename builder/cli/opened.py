@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
 from builder.build import build
+from builder.build.own import refuse_own
 from builder.build.rulebook import Rulebook, rulebook_for
 from builder.catalog import Catalog, find_sample, load_catalog
 from builder.cli.named import fighter_named
@@ -17,6 +19,8 @@ from builder.roster.text.tree import Node
 from schemas.problems import InputError
 from schemas.roster import Roster
 from schemas.warband import Fighter, Warband
+
+Load: TypeAlias = Callable[[str, Sequence[Path]], Catalog]
 
 SAMPLE = re.compile(r"[a-z0-9][a-z0-9-]*/[a-z0-9][a-z0-9-]*")
 
@@ -41,12 +45,15 @@ class Opened:
         return fighter_named(self.warband, word)
 
 
-def open_roster(name: str, folders: Sequence[Path] = ()) -> Opened:
-    """Reads a roster and works it out. Raises InputError for what cannot be used."""
+def open_roster(name: str, folders: Sequence[Path] = (), load: Load = load_catalog) -> Opened:
+    """Reads a roster and works it out. Raises InputError for what cannot be used.
+
+    `load` gives the catalog of a game system; who opens many rosters keeps them.
+    """
     source = source_of(name, folders)
     raw = read_source(source)
     read = parse_roster(raw.text, raw.name)
-    catalog = catalog_of(read.roster, read.tree, raw.text, raw.name, folders)
+    catalog = catalog_of(read.roster, read.tree, raw.text, raw.name, folders, load)
     file = source if isinstance(source, Path) else None
     return Opened(name, read.roster, catalog, build(read.roster, catalog, file))
 
@@ -64,11 +71,16 @@ def is_sample_name(name: str) -> bool:
 
 
 def catalog_of(
-    roster: Roster, tree: Node, text: str, name: str, folders: Sequence[Path]
+    roster: Roster,
+    tree: Node,
+    text: str,
+    name: str,
+    folders: Sequence[Path],
+    load: Load = load_catalog,
 ) -> Catalog:
     """The catalog of a roster. An unknown game system is told at its place in the file."""
     try:
-        return load_catalog(roster.system, folders)
+        return load(roster.system, folders)
     except InputError as error:
         # What is wrong inside a catalog has its place there; only the system's name has none.
         (first, *more) = error.problems
@@ -78,3 +90,6 @@ def catalog_of(
         before = text[: place.node.start] if place else ""
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
         raise InputError.at(name, first.message, line, column) from None
+    if own := parse_roster(text, name).own if roster.homebrew else None:
+        refuse_own(own, catalog.data)
+    return catalog

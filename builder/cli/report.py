@@ -25,10 +25,13 @@ def numbered(findings: Iterable[Finding]) -> list[tuple[int, Repair]]:
     return list(enumerate((repair for one in findings for repair in one.repairs), start=1))
 
 
-def report(findings: Iterable[Finding], system: SystemView) -> Iterator[str]:
-    """The lines about findings: message, where the rule stands, numbered repairs.
+def report(
+    findings: Iterable[Finding], system: SystemView, *, numbers: bool = True
+) -> Iterator[str]:
+    """The lines about findings: message, where the rule stands, repairs.
 
-    A house ruling is told in full where it is named first.
+    A house ruling is told in full where it is named first. Without `numbers` repairs have none:
+    those of `muster fix` are of the roster by itself.
     """
     number, limit = 0, room()
     told: set[str] = set()
@@ -43,8 +46,9 @@ def report(findings: Iterable[Finding], system: SystemView) -> Iterator[str]:
         for repair in finding.repairs:
             number += 1
             after = money_text(dict(repair.total_after), system)
-            label = f"    {number}. {one_line(repair.label)} ({after})"
-            yield wrapped(label, limit, " " * (6 + len(str(number))))
+            mark = f"{number}." if numbers else "-"
+            label = f"    {mark} {one_line(repair.label)} ({after})"
+            yield wrapped(label, limit, " " * (5 + len(mark)))
 
 
 def headline(finding: Finding) -> str:

@@ -6,33 +6,40 @@ from pathlib import Path
 
 import click
 
-from builder.cli.answer import say_json
 from builder.cli.options import catalogs_option, json_option
 
 
 @click.command("check", short_help="Find what is illegal or doubtful, and what mends it.")
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
+@click.option(
+    "--event", metavar="FILE", help="An organiser's event: what departs from it is illegal."
+)
+@click.option("--csv", "as_csv", is_flag=True, help="A table for a spreadsheet, one row a file.")
 @catalogs_option
 @json_option
-def command(files: tuple[str, ...], folders: tuple[Path, ...], as_json: bool) -> None:
+def command(
+    files: tuple[str, ...],
+    event: str | None,
+    as_csv: bool,
+    folders: tuple[Path, ...],
+    as_json: bool,
+) -> None:
     """Say what is illegal, unfinished or doubtful: who, by how much, which rule, what mends it.
 
     Repairs are numbered for `muster fix`; each was tried on a copy and leaves nothing new illegal.
-    A folder stands for all rosters in it. Exit code 0: no errors, 1: errors, 2: a file cannot be
-    used.
+    A folder stands for all rosters in it. Several files end with a table; of more than 20 there is
+    the table alone. A file that cannot be read is told, and the others are checked all the same.
+    Exit code 0: no errors, 1: errors, 2: a file cannot be used, whatever the others are.
 
     \b
     Example:
       muster check levy.yaml
       muster check rosters/ core-1e/border-levy --json
+      muster check rosters/ --event cup.yaml --csv > cup.csv
     """
-    from builder.cli.checked import check_files
+    from builder.cli.check_answers import exit_code, say
 
-    checked = check_files(files, folders)
-    if as_json:
-        say_json(checked.answer())
-    else:
-        click.echo("\n".join(checked.lines()))
-    for problem in () if as_json else checked.unreadable:
-        click.echo(str(problem), err=True)
-    raise click.exceptions.Exit(checked.exit_code)
+    if as_csv and as_json:
+        raise click.UsageError("--csv and --json at once; choose one")
+    checked = say(files, folders, event, "csv" if as_csv else "json" if as_json else "text")
+    raise click.exceptions.Exit(exit_code(checked))
