@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from schemas.base import words
 from schemas.catalog import ITEM_SECTIONS, CatalogData, Homebrew
 from schemas.entries import Item, Unit
+from schemas.statements import Modify
 
 ORIGINS = ("kit", "choice", "given")
 FIGHTER_FACETS = ("unit", "role", "keyword", "squad", "family", "chosen")
@@ -87,4 +89,20 @@ def names_of(data: CatalogData, homebrew: Homebrew | None = None) -> Names:
         for group in unit.slots or ():
             for slot in group.names:
                 declared["slot"].setdefault(slot, words(slot))
+    for modify in _changes(data):
+        if modify.modify in ("keywords", "traits") and modify.gain is not None:
+            facet = modify.modify.removesuffix("s")
+            for word in [modify.gain] if isinstance(modify.gain, str) else modify.gain:
+                declared[facet].setdefault(word, words(word))
     return names
+
+
+def _changes(data: CatalogData) -> Iterator[Modify]:
+    """All changes to values that a catalog states, whoever brings them."""
+    brought = [
+        choice.changes for switch in data.switches.values() for choice in switch.choices.values()
+    ]
+    sections = (data.roles, data.units, *(getattr(data, name) for name in ITEM_SECTIONS))
+    effects = [entry.effects for section in sections for entry in section.values()]
+    for changes in (data.changes, *brought, *effects):
+        yield from (change for change in changes if isinstance(change, Modify))

@@ -80,6 +80,11 @@ def _plural(term: Term, rulebook: Rulebook) -> str:
             role = data.roles.get(term.id)
             name = names.facets["role"][term.id]
             return _lower((role.plural if role else None) or name + "s")
+        case "chosen":
+            keyword = rulebook.choices.get(term.id, "")
+            return _plural(Term("keyword", keyword), rulebook) if keyword else "fighters"
+        case "family" | "squad":
+            return "fighters with a " + _lower(names.facets[term.facet][term.id])
     return words(term.id)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.selectors import Level, Parsed
 from builder.yaml.reader import Path
-from schemas import amounts, card, catalog, entries, statements, tags
+from schemas import amounts, card, catalog, entries, rules, statements, tags
 
 _WANTED: dict[type, dict[str, Level | None]] = {
     statements.Statement: {"for": "fighter", "if": None, "unless": None},
@@ -31,6 +31,7 @@ _WANTED: dict[type, dict[str, Level | None]] = {
     amounts.AllOf: {"all": None},
     amounts.Not: {"not": None},
     tags.Partner: {"any": None},
+    rules.DifferentPartners: {"each": "fighter", "with": "fighter"},
     entries.Entry: {"requires": None, "excludes": None},
     entries.Unit: {"options": "item"},
     entries.Slots: {"takes": "item", "by_default": None},

@@ -15,6 +15,8 @@ from builder.yaml.reader import Path
 from schemas.amounts import Amount, Selector
 from schemas.catalog import ITEM_SECTIONS, CatalogData
 from schemas.entries import Item
+from schemas.rules import OPTIONS
+from schemas.statements import Rule
 from schemas.switches import Switch
 
 M = TypeVar("M", bound=BaseModel)
@@ -47,7 +49,9 @@ class Subject:
     @classmethod
     def of(cls, data: CatalogData, raw: dict[str, Any]) -> Subject:
         """A catalog made ready for the rules."""
-        return cls(data, raw, names_of(data), [*_models(data, ()), *_counts(data)])
+        models = [*_models(data, ()), *_counts(data)]
+        models += [pair for path, value in models for pair in _options(path, value)]
+        return cls(data, raw, names_of(data), models)
 
     def every(self, model: type[M]) -> Iterator[tuple[Path, M]]:
         """All values of a model or of its kinds, each with its path."""
@@ -106,6 +110,15 @@ def _counts(data: CatalogData) -> Iterator[tuple[Path, BaseModel]]:
     for index, token in enumerate(data.tokens):
         for path, value in values_of(token.count, ("tokens", index, "count")):
             yield from _models(amount_of(value), path) if isinstance(value, dict) else ()
+
+
+def _options(path: Path, value: BaseModel) -> Iterator[tuple[Path, BaseModel]]:
+    """The options of a named rule, as the rule reads them; none where they do not fit."""
+    if isinstance(value, Rule) and value.rule in OPTIONS:
+        try:
+            yield (*path, "options"), OPTIONS[value.rule].model_validate(value.options)
+        except ValidationError:
+            return
 
 
 def _models(value: Any, path: Path) -> Iterator[tuple[Path, BaseModel]]:

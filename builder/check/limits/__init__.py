@@ -11,9 +11,10 @@ from builder.check.limits.count import judge_count
 from builder.check.limits.excludes import judge_excludes
 from builder.check.limits.one_of import judge_one_of
 from builder.check.limits.requires import judge_requires
+from builder.check.limits.rule import judge_rule
 from builder.check.limits.sum import judge_sum
 from builder.check.ready import Checking, Ready
-from schemas.statements import Attach, Count, Excludes, OneOf, Requires, Sum
+from schemas.statements import Attach, Count, Excludes, OneOf, Requires, Rule, Sum
 
 Judge: TypeAlias = Callable[[Ready, Checking], Iterator[Broken]]
 
@@ -24,4 +25,5 @@ JUDGES: dict[type, Judge] = {
     Excludes: judge_excludes,
     OneOf: judge_one_of,
     Attach: judge_attach,
+    Rule: judge_rule,
 }

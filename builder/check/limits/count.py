@@ -12,7 +12,7 @@ from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.limits.bounded import bounds, broken, waits
 from builder.check.ready import Checking, Ready, instances
-from builder.check.words import described
+from builder.check.words import described, joined
 from schemas.statements import Count
 
 
@@ -50,7 +50,8 @@ def _each(
 ) -> Iterator[Broken]:
     """The bound on each value by itself; one finding names all values that fail."""
     assert isinstance(ready.limit, Count)
-    groups: dict[str, list[Thing]] = {}
+    by_slot = ready.limit.each == "slot"
+    groups: dict[str, list[Thing]] = _places(instance, matcher, checking) if by_slot else {}
     for thing in found:
         for value in _values(thing, ready.limit.each or "item"):
             groups.setdefault(value, []).append(thing)
@@ -69,9 +70,26 @@ def _each(
             result = broken(
                 ready, checking, instance, what, worst, limit, causes, matcher, too_few=too_few
             )
+            if by_slot:
+                names = checking.rulebook.names.facets["slot"]
+                result.more["these"] = joined([names[value].lower() for value in failing])
             if ready.limit.message is None:
-                result.message = result.message.replace("{what}", "{these}", 1)
+                words = "{what} in {these}" if by_slot else "{these}"
+                result.message = result.message.replace("{what}", words, 1)
             yield result
+
+
+def _places(instance: Instance, matcher: Matcher, checking: Checking) -> dict[str, list[Thing]]:
+    """The places that there are, so that one with nothing in it is seen; by name where named."""
+    named = {
+        term.id
+        for clause in matcher.parsed.clauses
+        for term in clause.terms
+        if term.facet == "slot" and not term.negated
+    }
+    units = [checking.rulebook.unit(fighter.unit) for fighter in instance.fighters]
+    groups = [group for unit in units if unit for group in unit.slots]
+    return {name: [] for group in groups for name in group.names if not named or name in named}
 
 
 def _values(thing: Thing, each: str) -> list[str]:
