@@ -2,15 +2,18 @@
 
 A code stands for a glyph *and* the text it was drawn for, so that a ligature, a joined form or a
 stand-in is found under the letters that were written. Codes are given in the order of first use.
+A letter drawn of several glyphs has one code too: these are made one glyph in the embedded font.
 """
 
 from __future__ import annotations
 
 import hashlib
 import struct
+from typing import TypeAlias
 
 import uharfbuzz as hb
 
+from output.pdf.composed import Part, with_composed
 from output.pdf.document import Document, Value
 from output.text import Font
 
@@ -19,32 +22,42 @@ _BLOCK = 100
 """Entries that one block of a character map may hold."""
 
 
+Drawn: TypeAlias = int | tuple[Part, ...]
+"""A glyph, or what is to be made one."""
+
+
 class PdfFont:
     """The part of a font that one document uses. Measures in thousandths of an em."""
 
     def __init__(self, font: Font, name: str) -> None:
         self.font = font
         self.name = name
-        self._codes: dict[tuple[int, str], tuple[str, float]] = {}
+        self._codes: dict[tuple[Drawn, str], tuple[str, float]] = {}
 
-    def code(self, glyph: int, text: str) -> tuple[str, float]:
+    def code(self, glyph: Drawn, text: str) -> tuple[str, float]:
         """The code of a glyph drawn for a text, and its advance before any shaping.
 
-        The text is "" where it is said in another way.
+        The text is what the letter is found by, in the order in which `in_reading_order` puts it.
         """
         found = self._codes.get((glyph, text))
         if found is None:
-            units = self.font.hb_font.get_glyph_h_advance(glyph)
-            width = units * 1000 / self.font.units_per_em
+            width = self._units(glyph) * 1000 / self.font.units_per_em
             found = self._codes[glyph, text] = (f"{len(self._codes) + 1:04X}", width)
         return found
 
+    def _units(self, drawn: Drawn) -> int:
+        """The advance of a glyph; of several, that of the widest."""
+        advance = self.font.hb_font.get_glyph_h_advance
+        if isinstance(drawn, int):
+            return int(advance(drawn))
+        return max(int(advance(part[0])) for part in drawn)
+
     def write(self, document: Document) -> None:
         """Writes the font's objects; the document refers to them by the font's name."""
-        glyphs = {glyph for glyph, _ in self._codes}
-        data, new_glyph = _subset(self.font, glyphs)
-        base = f"/{_tag(glyphs)}+{self.font.name}"
-        codes = [new_glyph[glyph] for glyph, _ in self._codes]
+        drawn = list(dict.fromkeys(drawn for drawn, _ in self._codes))
+        data, new_glyph = self._file(drawn)
+        base = f"/{_tag(drawn)}+{self.font.name}"
+        codes = [new_glyph[one] for one, _ in self._codes]
         descendant = {
             "Type": "/Font",
             "Subtype": "/CIDFontType2",
@@ -64,6 +77,19 @@ class PdfFont:
             "ToUnicode": document.stream({}, self._character_map()),
         }
         document.define(self.name, font)
+
+    def _file(self, drawn: list[Drawn]) -> tuple[bytes, dict[Drawn, int]]:
+        """A font file of what is drawn alone, and which of its glyphs each is."""
+        several = [one for one in drawn if not isinstance(one, int)]
+        single = {one for one in drawn if isinstance(one, int)}
+        data, place = _subset(self.font, single | {part[0] for one in several for part in one})
+        found: dict[Drawn, int] = {one: place[one] for one in single}
+        added = []
+        first = 1 + max(place.values(), default=0)
+        for at, parts in enumerate(several):
+            found[parts] = first + at
+            added.append(([(place[g], right, up) for g, right, up in parts], self._units(parts)))
+        return with_composed(data, added), found
 
     def _descriptor(self, base: str, document: Document, data: bytes) -> dict[str, Value]:
         font = self.font
@@ -85,7 +111,7 @@ class PdfFont:
 
     def _character_map(self) -> bytes:
         entries = [
-            f"<{code}><{text.encode('utf-16-be').hex().upper()}>"
+            f"<{code}><{text.encode('utf-16-be', 'replace').hex().upper()}>"
             for (_, text), (code, _) in self._codes.items()
             if text
         ]
@@ -125,7 +151,7 @@ def _subset(font: Font, glyphs: set[int]) -> tuple[bytes, dict[int, int]]:
     return bytes(data), dict(plan.old_to_new_glyph_mapping)
 
 
-def _tag(glyphs: set[int]) -> str:
+def _tag(drawn: list[Drawn]) -> str:
     """Six capitals that name a subset; the same glyphs give the same."""
-    digest = hashlib.sha256(repr(sorted(glyphs)).encode()).digest()
+    digest = hashlib.sha256(repr(sorted(map(repr, drawn))).encode()).digest()
     return "".join(chr(65 + byte % 26) for byte in digest[:6])

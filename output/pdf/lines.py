@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
+from unicodedata import combining, mirrored
 
 from output.display import Text
-from output.pdf.fonts import PdfFont
+from output.pdf.composed import Part
+from output.pdf.fonts import Drawn, PdfFont
 from output.pdf.numbers import POINT, number
 from output.text import Font, FontSet
 from output.text.shape import Glyph, Run
@@ -15,6 +17,9 @@ from output.typeset import shaped
 
 NOTICED = 0.5
 """Thousandths of an em that a glyph may stand off its place before it is moved."""
+
+_Placed: TypeAlias = tuple[Drawn, float, float, float, int, int]
+"""A glyph of a run, or several that are to be made one."""
 
 _Key: TypeAlias = tuple[str, str, int, bool, float, float, bool | None]
 
@@ -87,49 +92,38 @@ def _operators(
     """The operators of one run: rows of codes, moved where a glyph is not where it would fall."""
     em = size * run.scale
     row = _Row(font, 1000 / run.scale, 1000 * spacing / em)
-    if _is_simple(run.glyphs):
-        row.add(run.glyphs, run.text)
-    else:
-        yield from _marked(run, row, size)
+    row.add(run.glyphs if _is_simple(run) else _composed(run), run)
     yield from row.close()
-    if row.rise:
-        yield "0 Ts"
     if followed:
         yield from row.settle()
 
 
-def _is_simple(glyphs: tuple[Glyph, ...]) -> bool:
+def _is_simple(run: Run) -> bool:
     """Whether each glyph stands on the baseline, for characters of its own."""
-    places, rises = {glyph[4] for glyph in glyphs}, {glyph[3] for glyph in glyphs}
-    return len(places) == len(glyphs) and rises <= {0.0}
+    places, rises = {glyph[4] for glyph in run.glyphs}, {glyph[3] for glyph in run.glyphs}
+    return len(places) == len(run.glyphs) and rises <= {0.0}
 
 
-def _marked(run: Run, row: _Row, size: float) -> Iterator[str]:
-    """Glyphs of which some are raised, or need their characters said beside them."""
+def _composed(run: Run) -> Iterator[_Placed]:
+    """The glyphs of a run, those made one that are raised or stand for the same characters."""
+    units = run.font.units_per_em / run.scale
     for start, end in clusters(run.glyphs):
         cluster = run.glyphs[start:end]
-        text = run.text
-        alone = len(cluster) == 1
-        if not alone:
-            yield from row.close()
-            spoken = text[cluster[0][4] : cluster[0][5]].encode("utf-16-be").hex().upper()
-            yield f"/Span<</ActualText<FEFF{spoken}>>>BDC"
-        for glyph in cluster:
-            if glyph[3] != row.rise:
-                yield from row.close()
-                row.rise = glyph[3]
-                yield f"{number(row.rise * size)} Ts"
-            row.add((glyph,), text if alone else "")
-        if not alone:
-            yield from row.close()
-            yield "EMC"
+        if len(cluster) == 1 and not cluster[0][3]:
+            yield cluster[0]
+            continue
+        parts: list[Part] = []
+        pen = 0.0
+        for glyph, advance, dx, dy, _, _ in cluster:
+            parts.append((glyph, round((pen + dx) * units), round(dy * units)))
+            pen += advance
+        yield tuple(parts), pen, 0.0, 0.0, cluster[0][4], cluster[0][5]
 
 
 class _Row:
     """Codes in a row, with the moves between them. Counts in thousandths of the run's em."""
 
     def __init__(self, font: PdfFont, unit: float, spacing: float) -> None:
-        self.rise = 0.0
         self._font = font
         self._unit = unit
         self._spacing = spacing
@@ -137,12 +131,16 @@ class _Row:
         """How far the pen is right of where the next glyph belongs."""
         self._parts: list[str] = []
 
-    def add(self, glyphs: Iterable[Glyph], text: str) -> None:
-        """Glyphs, each standing for its characters of a text; "" where these are said beside."""
+    def add(self, glyphs: Iterable[_Placed], run: Run) -> None:
+        """Glyphs, each standing for its characters of a run."""
         parts, off = self._parts, self._off
         unit, spacing, code_of = self._unit, self._spacing, self._font.code
+        text, rtl = run.text, run.rtl
         for glyph, advance, dx, _, start, end in glyphs:
-            code, width = code_of(glyph, text[start:end])
+            said = text[start:end]
+            if rtl:
+                said = turned(said)
+            code, width = code_of(glyph, said)
             shift = dx * unit
             off -= shift
             if abs(off) > NOTICED:
@@ -167,6 +165,30 @@ class _Row:
         """Puts the pen where the run ends, for a run of another font to go on."""
         if abs(self._off) > NOTICED:
             yield f"[{round(self._off, 1):g}]TJ"
+
+
+def turned(said: str) -> str:
+    """The characters of a letter in right-to-left text as viewers expect them, who turn them back.
+
+    Marks on a letter stand before it, in their own order; brackets are those that are seen.
+    """
+    if len(said) == 1:
+        return _mirrored(said)
+    groups: list[str] = []
+    for char in said:
+        if groups and combining(char) and combining(groups[-1][0]):
+            groups[-1] += char
+        else:
+            groups.append(_mirrored(char))
+    return "".join(reversed(groups))
+
+
+def _mirrored(char: str) -> str:
+    if not mirrored(char):
+        return char
+    from bidi.mirror import MIRRORED
+
+    return str(MIRRORED.get(char, char))
 
 
 def clusters(glyphs: tuple[Glyph, ...]) -> Iterator[tuple[int, int]]:
