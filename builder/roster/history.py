@@ -2,13 +2,15 @@
 
 `backups/HASH/` holds them for the file whose path has that hash: `0001.yaml`, `0002.yaml` … are
 what the file held before each write, oldest first; `undone/` those that `undo` took back; `path`
-names the file, and `ids` the ids that its fighters ever had.
+names the file, and `ids` the ids that its fighters ever had. `former-1/`, `former-2/` … hold the
+same of files that lay there before and were taken away.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import re
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,11 +18,11 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from builder.roster.whole import write_whole
-from schemas.problems import InputError
 
 KEPT = 50
 """How many versions of a file are kept."""
 APP = "musterpress"
+_FORMER = re.compile(r"former-\d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +34,16 @@ class History:
 
     @classmethod
     def of(cls, path: Path) -> History:
-        """The history of a file; of the file itself where the path is a link to it."""
+        """The history of a file; of the file itself where the path is a link to it.
+
+        Where the user's data folder cannot be written, it lies in `.musterpress` beside the file.
+        """
         file = Path(os.path.realpath(path))
         name = hashlib.sha256(os.fsencode(file)).hexdigest()[:16]
-        folder = user_data_path(APP) / "backups" / name
-        return cls(file, folder if _is_usable(folder) else file.parent / ".musterpress" / name)
+        backups = user_data_path(APP) / "backups"
+        if not _is_usable(backups):
+            backups = file.parent / ".musterpress"
+        return cls(file, backups / name)
 
     @property
     def undone(self) -> History:
@@ -45,10 +52,24 @@ class History:
 
     def versions(self) -> list[Path]:
         """The kept versions, oldest first."""
-        if not self.folder.is_dir():
-            return []
-        found = [entry for entry in self.folder.iterdir() if entry.stem.isdecimal()]
+        found = [entry for entry in self._entries() if entry.stem.isdecimal()]
         return sorted(found, key=lambda entry: int(entry.stem))
+
+    def former(self) -> list[Path]:
+        """The folders with versions of other files that lay there before, oldest first."""
+        found = [entry for entry in self._entries() if _FORMER.fullmatch(entry.name)]
+        return sorted(found, key=_number)
+
+    def begin_anew(self, besides: Path | None = None) -> None:
+        """Puts everything that is kept aside, but for one version: it is another file's."""
+        kept = [*self.versions(), self.undone.folder, self.folder / "ids"]
+        kept = [entry for entry in kept if entry.exists() and entry != besides]
+        if kept:
+            former = self.former()
+            aside = self.folder / f"former-{_number(former[-1]) + 1 if former else 1}"
+            aside.mkdir()
+            for entry in kept:
+                entry.rename(aside / entry.name)
 
     def keep(self, data: bytes) -> Path:
         """Keeps a version as the newest, and only so many older ones. Raises InputError."""
@@ -58,12 +79,7 @@ class History:
         versions = self.versions()
         number = int(versions[-1].stem) + 1 if versions else 1
         kept = self.folder / f"{number:04}{self.file.suffix or '.yaml'}"
-        try:
-            write_whole(kept, data)
-        except InputError as error:
-            what = error.problems[0].message
-            message = f"{what} (for the version before, in {self.folder})"
-            raise InputError.at(str(self.file), message) from None
+        write_whole(kept, data)
         for old in versions[: max(0, len(versions) + 1 - KEPT)]:
             old.unlink(missing_ok=True)
         return kept
@@ -89,9 +105,18 @@ class History:
                 with (self.folder / "ids").open("a", encoding="utf-8") as file:
                     file.writelines(f"{id_}\n" for id_ in new)
 
+    def _entries(self) -> list[Path]:
+        return list(self.folder.iterdir()) if self.folder.is_dir() else []
+
+
+def _number(former: Path) -> int:
+    return int(former.name.partition("-")[2])
+
 
 def _is_usable(folder: Path) -> bool:
-    """Whether a folder is there or can be made, and may be written in."""
-    while not folder.exists() and folder != folder.parent:
-        folder = folder.parent
-    return folder.is_dir() and os.access(folder, os.W_OK)
+    """Whether a folder may be written in. It is made: who may make it cannot be told beforehand."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(folder, os.W_OK)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from builder.roster.history import History
@@ -15,7 +16,8 @@ from schemas.problems import InputError
 def save(path: Path, data: bytes, *, expected: bytes | None, force: bool = False) -> None:
     """Writes a file in one step, after keeping the version before it.
 
-    `expected` is what the file must still hold; None: it must not be there, unless `force`.
+    `expected` is what the file must still hold; None: it is a new one, with a history of its own,
+    and must not be there, unless `force`: then what was there can still be brought back.
     Raises InputError, with everything left as it was.
     """
     history = History.of(path)
@@ -23,7 +25,10 @@ def save(path: Path, data: bytes, *, expected: bytes | None, force: bool = False
         now = _read(history.file)
         if now != expected and not (expected is None and force):
             raise InputError.at(str(path), _what_happened(now, expected))
-        _write(history.file, data, now, history)
+        kept = _write(history.file, data, now, history)
+        if expected is None:
+            with suppress(OSError):  # the file is written
+                history.begin_anew(besides=kept)
         history.undone.forget()
 
 
@@ -34,7 +39,10 @@ def undo(path: str | Path) -> None:
     """
     path = Path(path)
     history = History.of(path)
-    _swap(path, history, history.undone, "nothing to undo; no earlier version of it is kept")
+    nothing = "nothing to undo; no earlier version of it is kept"
+    if former := history.former():
+        nothing += f"; versions of a file that lay here before it are in {former[-1]}"
+    _swap(path, history, history.undone, nothing)
 
 
 def redo(path: str | Path) -> None:
@@ -57,15 +65,28 @@ def _swap(path: Path, source: History, other: History, nothing: str) -> None:
         versions[-1].unlink()
 
 
-def _write(file: Path, data: bytes, now: bytes | None, pile: History) -> None:
-    """Writes a file after keeping what it holds now; if that fails, nothing is kept either."""
-    kept = None if now is None else pile.keep(now)
+def _write(file: Path, data: bytes, now: bytes | None, pile: History) -> Path | None:
+    """Writes a file after keeping what it holds now; if that fails, nothing is kept either.
+
+    Where it is kept comes out; None where there was no file.
+    """
+    kept = None if now is None else _keep(now, pile)
     try:
         write_whole(file, data)
     except InputError:
         if kept:
             kept.unlink(missing_ok=True)
         raise
+    return kept
+
+
+def _keep(now: bytes, pile: History) -> Path:
+    try:
+        return pile.keep(now)
+    except InputError as error:
+        why = error.problems[0].message.removeprefix("not written: ")
+        message = f"not written: the version before cannot be kept in {pile.folder}: {why}"
+        raise InputError.at(str(pile.file), message) from None
 
 
 @contextmanager
@@ -75,9 +96,17 @@ def _working(history: History, path: Path) -> Iterator[None]:
         with locked(history.folder, str(path)):
             yield
     except OSError as error:
-        raise InputError.at(str(path), f"not written: {reason_of(error)}") from None
+        raise InputError.at(str(path), _refusal(error, history)) from None
     except InputError as error:
         raise InputError.at(str(path), error.problems[0].message) from None
+
+
+def _refusal(error: OSError, history: History) -> str:
+    """What could not be done: keeping the version before, or writing the file itself."""
+    where = history.folder
+    if Path(os.fsdecode(error.filename or b"")).is_relative_to(where):
+        return f"not written: the version before cannot be kept in {where}: {reason_of(error)}"
+    return f"not written: {reason_of(error)}"
 
 
 def _read(file: Path) -> bytes | None:

@@ -211,7 +211,8 @@ def test_a_full_disk_leaves_everything_as_it_was(
     path: Path, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
     monkeypatch.setattr(where, full_disk)
-    with pytest.raises(InputError, match=r"list\.yaml: not written: the disk is full; make room"):
+    said = r"list\.yaml: not written: (the version before .* in \S+: )?the disk is full; make room"
+    with pytest.raises(InputError, match=said):
         rename(path, "Two")
     monkeypatch.undo()
     assert path.read_bytes() == TEXT.encode()
@@ -280,6 +281,87 @@ def test_without_a_data_folder_the_versions_are_kept_beside_the_file(
     undo(path)
     assert name_in(path) == "One"
     assert (path.parent / ".musterpress").is_dir()
+
+
+def test_a_data_folder_that_nobody_can_make_is_told_beforehand(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(self: Path, *_: Any, **__: Any) -> None:
+        if "closed" in self.parts:
+            raise FileNotFoundError(errno.ENOENT, "No such file or directory", str(self))
+        make(self, *_, **__)
+
+    make = Path.mkdir
+    monkeypatch.setattr("builder.roster.history.user_data_path", lambda app: Path("/closed") / app)
+    monkeypatch.setattr(Path, "mkdir", refused)
+    rename(path, "Two")
+    assert History.of(path).folder.parent == path.parent / ".musterpress"
+    undo(path)
+    assert name_in(path) == "One"
+
+
+def test_where_no_version_can_be_kept_its_folder_is_named(
+    path: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    blocked = tmp_path / "a-file"
+    blocked.write_text("", encoding="utf-8")
+    (path.parent / ".musterpress").write_text("", encoding="utf-8")
+    monkeypatch.setattr("builder.roster.history.user_data_path", lambda app: blocked / app)
+    said = r"list\.yaml: not written: the version before cannot be kept in \S+\.musterpress\S+: "
+    with pytest.raises(InputError, match=said):
+        rename(path, "Two")
+    assert name_in(path) == "One"
+
+
+def make_new(path: Path, name: str, *, force: bool = False) -> None:
+    """Another roster in a new file at a path."""
+    text = TEXT.replace("One", name)
+    RosterDocument.of_text(text, str(path), path).save(force=force)
+
+
+def test_a_new_file_where_another_was_has_a_history_of_its_own(path: Path) -> None:
+    rename(path, "Two")
+    rename(path, "Three")
+    undo(path)
+    path.unlink()
+    make_new(path, "Other")
+    with pytest.raises(InputError, match=r"nothing to undo; .* lay here before .* in \S+former-1"):
+        undo(path)
+    with pytest.raises(InputError, match="nothing to redo"):
+        redo(path)
+    rename(path, "Another")
+    undo(path)
+    assert name_in(path) == "Other"
+    (former,) = History.of(path).former()
+    assert (former / "0001.yaml").read_text(encoding="utf-8") == TEXT
+
+
+def test_former_histories_are_told_apart(path: Path) -> None:
+    for name in ("Two", "Three", "Four"):
+        rename(path, f"{name} changed")
+        path.unlink()
+        make_new(path, name)
+    names = [folder.name for folder in History.of(path).former()]
+    assert names == ["former-1", "former-2", "former-3"]
+
+
+def test_a_file_that_was_written_over_comes_back_by_undo(path: Path) -> None:
+    rename(path, "Two")
+    make_new(path, "Other", force=True)
+    undo(path)
+    assert name_in(path) == "Two"
+    with pytest.raises(InputError, match="nothing to undo"):
+        undo(path)
+
+
+@pytest.mark.parametrize("force", [False, True])
+def test_ids_of_a_file_that_was_there_before_are_free_again(path: Path, force: bool) -> None:
+    path.write_text("system: a\nfighters: [{id: levy-8, unit: levy}]\n", encoding="utf-8")
+    rename(path, "Two")
+    if not force:
+        path.unlink()
+    make_new(path, "Other", force=force)
+    assert RosterDocument.open(path).used_ids() == frozenset()
 
 
 def test_an_id_is_not_given_again_after_its_fighter_went(path: Path) -> None:

@@ -21,8 +21,8 @@ from builder.cli.roster_flags import RosterFlags, roster_options
 def command(file: str, fighter: str | None, folders: tuple[Path, ...], **flags: Any) -> None:
     """Change a fighter: its items, role, squad, name and so on. Nothing else in the file moves.
 
-    FIGHTER is an id, a name, or the beginning of a name that only one has. Without one the roster itself is changed:
-    --name, --limit, --size, --switch and --accept.
+    FIGHTER is an id, a name, or the beginning of a name that only one has. Without one the roster
+    itself is changed: --name, --limit, --size, --switch and --accept.
 
     \b
     Example:

@@ -39,6 +39,9 @@ def command(
     It notes the version of the catalog that it was made for, so that a later difference can be
     told. A copy finds the same pictures as what it is copied from.
 
+    The file has a history of its own; `undo` brings back what --force wrote over. What is kept of
+    a file that lay there before stays in your user data folder, under musterpress/backups.
+
     \b
     Example:
       muster new core-1e -o levy.yaml --name "Border Levy" --limit 250

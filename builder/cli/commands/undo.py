@@ -17,7 +17,9 @@ def command(file: str, redo: bool, folders: tuple[Path, ...]) -> None:
     """Bring back the file as it was before the last change; again goes further back.
 
     The last fifty versions of each file are kept in your user data folder, under
-    musterpress/backups (on Linux in ~/.local/share).
+    musterpress/backups (on Linux in ~/.local/share), or in .musterpress beside the file where that
+    folder cannot be written. In a folder `former-1` there are those of a file that lay at the same
+    place before `muster new` made this one.
 
     \b
     Example:
