@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from builder.build import build
@@ -46,15 +47,21 @@ def run_case(case: Case, catalog: Catalog) -> list[str]:
 
 
 def _codes(case: Case, findings: Findings) -> list[str]:
-    found = sorted({f.code for f in findings if f.severity != "info"})
-    differences = []
-    if found != sorted(set(case.finds)):
-        differences.append(f"finds {found}, not {sorted(set(case.finds))}")
+    differences = list(_told_apart("finds", case.finds, findings, ("error", "warning")))
     if case.advice is not None:
-        advice = sorted({f.code for f in findings if f.severity == "info"})
-        if advice != sorted(set(case.advice)):
-            differences.append(f"advice {advice}, not {sorted(set(case.advice))}")
+        differences += _told_apart("advises", case.advice, findings, ("info",))
     return differences
+
+
+def _told_apart(
+    verb: str, codes: list[str], findings: Findings, severities: tuple[str, ...]
+) -> Iterator[str]:
+    """What is found and not named, with its words; what is named and not found."""
+    found = {f.code: f.message for f in reversed(findings.findings) if f.severity in severities}
+    for code in sorted(found.keys() - set(codes)):
+        yield f"{verb} {code}, which it does not name: {found[code]}"
+    for code in sorted(set(codes) - found.keys()):
+        yield f"{verb} no {code}"
 
 
 def _values(case: Case, warband: Warband) -> list[str]:

@@ -1,0 +1,132 @@
+"""Witnesses: of what a catalog offers, what can be in a legal warband."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from builder import build, check, load_catalog
+from builder.catalog.catalog import Catalog
+from builder.check.witness import wanted, witness
+
+GAME = """
+system: {id: docks, name: Docks, version: 1.0.0, kit_cost: listed}
+cost_types: {coins: {name: Coins, limit: optional, default: 30}}
+roles: {boss: {name: Boss}}
+weapons:
+  columns: [name, class, cost]
+  hook: [Hook, hand, 2]
+  cannon: [Cannon, heavy, 20]
+armour: {vest: {name: Vest, cost: 3}}
+units:
+  columns: [name, cost, kit]
+  rat: [Rat, 3, [hook]]
+  brute: [Brute, 9, [cannon]]
+"""
+
+
+@pytest.fixture
+def docks(tmp_path: Path) -> Callable[[str], Catalog]:
+    """The catalog of a small game with more said."""
+
+    def load(more: str) -> Catalog:
+        (tmp_path / "system.yaml").write_text(GAME)
+        (tmp_path / "more.yaml").write_text(more)
+        return load_catalog(tmp_path)
+
+    return load
+
+
+def test_a_size_and_each_unit_are_wanted(docks: Callable[[str], Catalog]) -> None:
+    assert wanted(docks("")) == [(None, None), ("rat", None), ("brute", None)]
+    catalog = docks("sizes: {small: {coins: 10}, big: {coins: 50}}")
+    assert wanted(catalog)[:2] == [(None, "small"), (None, "big")]
+
+
+@pytest.mark.parametrize("system", ["core-1e"])
+def test_each_unit_of_a_shipped_game_is_in_a_legal_warband(system: str) -> None:
+    catalog = load_catalog(system)
+    missing = [one for one in wanted(catalog) if not witness(catalog, *one).found]
+    assert missing == []
+
+
+def test_what_was_found_is_legal_and_has_the_unit(docks: Callable[[str], Catalog]) -> None:
+    catalog = docks(
+        "limits:\n"
+        "  - {id: BUDGET, sum: coins, max: {limit: coins}}\n"
+        "  - {id: CREW, count: fighters, min: 2}\n"
+        "  - {id: BOSS, count: role:boss, exactly: 1}\n"
+        "  - {id: VEST, in: fighter, count: vest, min: 1}\n"
+    )
+    found = witness(catalog, "rat")
+    assert found.found
+    assert found.steps >= 3
+    assert check(build(found.roster, catalog), catalog).legal
+    assert "rat" in [fighter.unit for fighter in found.roster.fighters]
+
+
+def test_a_unit_that_the_limits_forbid_is_reported_with_what_remains(
+    docks: Callable[[str], Catalog],
+) -> None:
+    catalog = docks("limits: [{id: PEACE, count: unit:brute, max: 0}]")
+    lost = witness(catalog, "brute")
+    assert not lost.found
+    assert [finding.code for finding in lost.remains] == ["PEACE"]
+    assert witness(catalog, "rat").found
+
+
+def test_limits_that_are_fine_alone_and_impossible_together_are_found(
+    docks: Callable[[str], Catalog],
+) -> None:
+    three = "limits: [{id: CREW, count: fighters, min: 3}]"
+    dear = "limits: [{id: CANNON, in: fighter, count: cannon, min: 1}]"
+    both = three.removesuffix("]") + ", {id: CANNON, in: fighter, count: cannon, min: 1}"
+    both += ", {id: BUDGET, sum: coins, max: {limit: coins}}]"
+    assert witness(docks(three)).found
+    assert witness(docks(dear)).found
+    assert not witness(docks(both)).found
+
+
+def test_a_size_too_small_for_anybody_is_reported_and_the_other_is_not(
+    docks: Callable[[str], Catalog],
+) -> None:
+    catalog = docks(
+        "sizes: {small: {coins: 4}, big: {coins: 50}}\n"
+        "limits: [{id: BUDGET, sum: coins, max: {limit: coins}}]\n"
+    )
+    assert witness(catalog, None, "big").roster.size == "big"
+    small = witness(catalog, None, "small")
+    # The hook can be given up, and then a rat is paid for.
+    assert small.found
+    assert small.roster.size == "small"
+    tiny = docks("sizes: {tiny: {coins: 2}}\nlimits: [{id: B, sum: coins, max: {limit: coins}}]")
+    assert not witness(tiny, None, "tiny").found
+
+
+def test_a_warband_of_nobody_is_no_witness(docks: Callable[[str], Catalog]) -> None:
+    found = witness(docks("limits: [{id: FEW, count: fighters, max: 2}]"))
+    assert found.found
+    assert found.roster.fighters
+    nobody = witness(docks("limits: [{id: NONE, count: fighters, max: 0}]"))
+    assert not nobody.found
+
+
+def test_where_the_first_repair_leads_nowhere_another_is_taken(
+    docks: Callable[[str], Catalog],
+) -> None:
+    # A hook is the cheapest weapon, and no fighter with a vest may have one.
+    catalog = docks(
+        "limits:\n"
+        "  - {id: ARMED, in: fighter, count: kind:weapon, min: 1}\n"
+        "  - {id: VEST, in: fighter, count: vest, min: 1}\n"
+        "  - {id: HOOKED, in: fighter, with: hook, excludes: vest}\n"
+    )
+    found = witness(catalog, "rat")
+    assert found.found, [finding.message for finding in found.remains]
+
+
+def test_the_same_is_found_every_time(docks: Callable[[str], Catalog]) -> None:
+    catalog = docks("limits: [{id: CREW, count: fighters, min: 3}]")
+    assert witness(catalog, "rat") == witness(catalog, "rat")
