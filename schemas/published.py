@@ -23,6 +23,8 @@ PUBLISHED = {
     "check": "schemas.answers.check:CheckAnswer",
     "explain": "schemas.answers.explain:ExplainAnswer",
     "print-report": "schemas.answers.print_report:PrintReport",
+    "catalog-check": "schemas.answers.catalog_check:CatalogCheckAnswer",
+    "catalog-test": "schemas.answers.catalog_test:CatalogTestAnswer",
 }
 """Name, as `muster schema` takes it: where the model is. Imported only when asked for."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
@@ -31,17 +32,26 @@ FIGHTER is an id, a name, or the beginning of a name that only one has. ITEM is 
 `muster show SYSTEM` lists them, with `@SLOT` where it goes to a place (`plate@front`, `plate@all`,
 `flamer@spell`).
 
-| exit code | `check` | editing commands | `print`, `export` | others |
+| exit code | `check`, `catalog check`, `catalog test` | editing commands | `print`, `export` | others |
 |---|---|---|---|---|
 | 0 | nothing of severity error | written, whatever follows from it | written | done |
-| 1 | findings of severity error | | `--strict`: a fault on paper; the file is written | |
+| 1 | findings of severity error; a case that fails | | `--strict`: a fault on paper; the file is written | |
 | 2 | a file cannot be used | nothing was written | nothing was written | unusable input |
 """
 
 
 def reference() -> str:
     """The whole reference as Markdown."""
-    return "\n".join([INTRODUCTION, _section(), *(_section(name) for name in COMMANDS)])
+    return "\n".join([INTRODUCTION, _section(), *_sections()])
+
+
+def _sections() -> Iterator[str]:
+    """Each command, and after a group those in it."""
+    for name in COMMANDS:
+        yield _section(name)
+        command = muster.get_command(click.Context(muster), name)
+        for inner in command.commands if isinstance(command, click.Group) else ():
+            yield _section(name, inner)
 
 
 def _section(*words: str) -> str:

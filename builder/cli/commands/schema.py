@@ -12,8 +12,8 @@ from builder.cli.answer import say_json
 def command(name: str) -> None:
     """Print the JSON Schema of a file or of an answer, for editors and programs.
 
-    NAME is roster, catalog or warband for files; systems, show, cost, check, explain or
-    print-report for answers.
+    NAME is roster, catalog, event or warband for files; systems, show, cost, check, explain,
+    print-report, catalog-check or catalog-test for answers.
 
     \b
     Example:

@@ -1,0 +1,1 @@
+"""The work of `muster catalog`: what game authors ask."""

@@ -1,0 +1,64 @@
+"""The files of a catalog, looked at without using them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from builder.catalog.examine import check_folder
+from builder.catalog.files import Folder, read_sources, top_block
+from builder.catalog.find import find_catalog
+from builder.cli.author.folder import named_catalog
+from schemas.answers.head import answer
+from schemas.problems import Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Linted:
+    """Every problem of a catalog's files; whether there is a catalog in them at all."""
+
+    problems: list[Problem]
+    has_system: bool
+
+    @property
+    def exit_code(self) -> int:
+        """2 where there is no game system, 1 where there are errors, else 0."""
+        if not self.has_system:
+            return 2
+        return int(not all(problem.warning for problem in self.problems))
+
+    def answer(self) -> dict[str, Any]:
+        """The answer `musterpress/catalog-check`."""
+        return answer("catalog-check", problems=problems_json(self.problems))
+
+    def summary(self) -> str:
+        """`2 errors, 1 warning`, or that nothing was found."""
+        warnings = sum(problem.warning for problem in self.problems)
+        counts = {"error": len(self.problems) - warnings, "warning": warnings}
+        told = [f"{n} {word}{'s' * (n > 1)}" for word, n in counts.items() if n]
+        return ", ".join(told) or "nothing found"
+
+
+def lint_catalog(word: str) -> Linted:
+    """Reads and checks a catalog. Raises InputError where no folder is there."""
+    folder = find_catalog(named_catalog(word)).folder
+    return Linted(check_folder(folder), _has_system(folder))
+
+
+def problems_json(problems: Sequence[Problem]) -> list[dict[str, Any]]:
+    """Problems as answers tell them."""
+    return [
+        {
+            "file": problem.file,
+            "line": problem.line,
+            "column": problem.column,
+            "severity": "warning" if problem.warning else "error",
+            "message": problem.message,
+        }
+        for problem in problems
+    ]
+
+
+def _has_system(folder: Folder) -> bool:
+    return any(top_block(source.text, "system") for source in read_sources(folder)[0])

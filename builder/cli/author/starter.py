@@ -1,0 +1,101 @@
+"""A new game: the files of `templates/game` under a name of its own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path, PurePath
+from shlex import quote
+from string import Template
+from unicodedata import normalize
+
+from builder.catalog import systems
+from output.files import write_file
+from schemas.problems import InputError
+
+SAMPLE = "first-watch"
+"""The roster that comes with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """A game that was made: where, and what it is called."""
+
+    folder: Path
+    id: str
+    name: str
+    files: int
+
+    def lines(self) -> Iterator[str]:
+        """What was made, and what to do next."""
+        folder = quote(str(self.folder))
+        roster = quote(str(self.folder / "samples" / f"{SAMPLE}.yaml"))
+        yield f"{self.folder}: a new game, {self.name}; {self.files} files"
+        yield "Next:"
+        yield f"  muster catalog check {folder}"
+        yield f"  muster catalog test {folder}"
+        yield f"  muster print {roster} --catalogs {folder} -o {self.id}.pdf"
+
+
+def start_game(name: str, output: str | None, force: bool) -> Started:
+    """Writes the starter game of a name into a folder; the name may be a path.
+
+    Raises InputError, with nothing written, where it cannot have that name or place.
+    """
+    folder = Path(name if output is None else output)
+    id_ = _id_of(name)
+    _refuse_place(folder, force)
+    said = {"id": id_, "name": _title_of(name)}
+    made = {
+        folder / path: Template(entry.read_text("utf-8")).substitute(said)
+        for path, entry in _files(files("templates") / "game", PurePath())
+    }
+    for path, text in made.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_file(path, text.encode())
+    return Started(folder, id_, said["name"], len(made))
+
+
+def _id_of(name: str) -> str:
+    """The last part of a path in kebab-case. Raises InputError where nothing is left of it."""
+    plain = normalize("NFKD", _last_of(name)).encode("ascii", "ignore").decode().lower()
+    id_ = "-".join(re.findall(r"[a-z0-9]+", plain))
+    if not id_:
+        message = "no id can be made of this; use letters a to z, and -o for another folder"
+        raise InputError.at(name, message)
+    if id_ in [one.id for one in systems() if not one.own]:
+        raise InputError.at(name, f"a game `{id_}` comes with musterpress; choose another name")
+    return id_
+
+
+def _title_of(name: str) -> str:
+    """The last part of a path as a title: letters and digits, which YAML takes as they are."""
+    title = " ".join(re.findall(r"[^\W_]+", normalize("NFC", _last_of(name))))
+    return title[:1].upper() + title[1:]
+
+
+def _last_of(name: str) -> str:
+    return Path(name).name or Path(name).resolve().name
+
+
+def _refuse_place(folder: Path, force: bool) -> None:
+    if folder.is_dir():
+        if not force and any(folder.iterdir()):
+            message = (
+                "is there already and not empty; choose another name, or say --force "
+                "to replace files of the same names"
+            )
+            raise InputError.at(str(folder), message)
+    elif folder.exists():
+        raise InputError.at(str(folder), "is a file; choose another name")
+
+
+def _files(folder: Traversable, under: PurePath) -> Iterator[tuple[PurePath, Traversable]]:
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.is_dir():
+            yield from _files(entry, under / entry.name)
+        elif entry.name.endswith(".yaml"):
+            yield under / entry.name, entry

@@ -1,0 +1,217 @@
+"""`muster catalog new|check|test`: a game made, looked at, tested, and given a weapon."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from pathlib import Path
+from typing import Any
+
+import click
+import pytest
+from jsonschema import Draft202012Validator
+
+from builder.cli.commands.catalog import command as catalog
+from schemas.published import json_schema, model_of
+
+SAMPLE = "my-game/samples/first-watch.yaml"
+
+
+@pytest.fixture
+def game(player: Any) -> Path:
+    player.does("catalog", "new", "my-game")
+    folder: Path = player.folder / "my-game"
+    return folder
+
+
+def replace(file: Path, old: str, new: str) -> None:
+    text = file.read_text()
+    assert text.count(old) >= 1
+    file.write_text(text.replace(old, new, 1))
+
+
+def fits(name: str, read: Any) -> Any:
+    model_of(name).model_validate(read)
+    errors = Draft202012Validator(json_schema(name)).iter_errors(read)
+    assert [error.message for error in errors] == []
+    return read
+
+
+def test_a_new_game_says_what_to_do_next_and_that_works(player: Any) -> None:
+    said = player.does("catalog", "new", "games/the tides").splitlines()
+    assert said[0] == "games/the tides: a new game, The tides; 11 files"
+    steps = [shlex.split(line) for line in said[2:]]
+    assert [words[:2] for words in steps] == [
+        ["muster", "catalog"],
+        ["muster", "catalog"],
+        ["muster", "print"],
+    ]
+    for words in steps:
+        player.does(*words[1:])
+    assert (player.folder / "the-tides.pdf").read_bytes().startswith(b"%PDF")
+
+
+def test_the_folder_may_have_another_name_than_the_game(player: Any) -> None:
+    player.does("catalog", "new", "tides", "-o", "work/first")
+    assert player.does("catalog", "check", "work/first") == "work/first: nothing found\n"
+    systems = player.asks("systems", "--catalogs", "work/first")["systems"]
+    assert "tides" in [one["id"] for one in systems]
+
+
+def test_nothing_is_overwritten_without_force(player: Any, game: Path) -> None:
+    before = {file: file.read_bytes() for file in game.rglob("*") if file.is_file()}
+    (game / "units.yaml").write_text("units: {}\n")
+    (game / "mine.txt").write_text("mine")
+    assert "say --force" in player.is_refused("catalog", "new", "my-game")
+    assert (game / "units.yaml").read_text() == "units: {}\n"
+    player.does("catalog", "new", "my-game", "--force")
+    after = {file: file.read_bytes() for file in game.rglob("*") if file.is_file()}
+    assert after == before | {game / "mine.txt": b"mine"}
+
+
+def test_an_empty_folder_is_taken_and_a_file_in_the_way_is_not(player: Any) -> None:
+    (player.folder / "empty").mkdir()
+    player.does("catalog", "new", "empty")
+    player.writes("file", "")
+    assert player.is_refused("catalog", "new", "file").startswith("file: is a file")
+    assert player.is_refused("catalog", "new", "file/game")
+
+
+def test_a_weapon_of_one_line_is_checked_paid_and_printed(player: Any, game: Path) -> None:
+    with (game / "weapons.yaml").open("a") as file:
+        file.write('  harpoon: [Harpoon, ranged, 6, 10", 3, [two-handed], spears, RULES:Weapons]\n')
+    assert player.does("catalog", "check", "my-game") == "my-game: nothing found\n"
+    mine = ("--catalogs", "my-game")
+    player.does("new", "my-game", "-o", "a.yaml", "--from", "first-watch", *mine)
+    before = player.asks("cost", "a.yaml", *mine)["total"]["points"]
+    player.does("edit", "a.yaml", "bram", "--with", "harpoon", *mine)
+    assert player.asks("cost", "a.yaml", *mine)["total"]["points"] == before + 6
+    player.does("check", "a.yaml", *mine)
+    player.does("edit", "a.yaml", "bram", "--with", "shield", *mine)
+    (found,) = player.asks("check", "a.yaml", *mine)["files"][0]["findings"]
+    assert found["code"] == "HANDS"
+    assert "bram/harpoon" in found["cause"]
+    player.does("undo", "a.yaml")
+    player.does("print", "a.yaml", *mine, "-o", "cards/", "--format", "svg", "--strict")
+    (card,) = (player.folder / "cards").glob("*bram-1.svg")
+    assert all(word in card.read_text() for word in ("Harpoon", "10", "Two-handed"))
+
+
+def test_every_fault_is_said_at_once_with_its_place(player: Any, game: Path) -> None:
+    replace(game / "units.yaml", "guild, [coat, billhook]", "guld, [coat, bilhook]")
+    replace(game / "limits.yaml", "count: role:leader", "count: role:leder")
+    result = player.tries("catalog", "check", "my-game")
+    assert result.exit_code == 1
+    *faults, summary = result.stdout.splitlines()
+    assert [fault.split(": ")[0].rsplit(":", 2)[0] for fault in faults] == [
+        "my-game/limits.yaml",
+        "my-game/units.yaml",
+        "my-game/units.yaml",
+    ]
+    assert all("did you mean" in fault for fault in faults)
+    assert summary == "my-game: 3 errors"
+
+
+def test_a_warning_alone_is_no_failure(player: Any, game: Path) -> None:
+    replace(game / "weapons.yaml", "knife: [Knife, hand", "knife: [Knife, hnad")
+    said = player.does("catalog", "check", "my-game")
+    assert ": warning: " in said
+    assert said.splitlines()[-1] == "my-game: 1 warning"
+    (problem,) = fits("catalog-check", player.asks("catalog", "check", "my-game"))["problems"]
+    assert problem["severity"] == "warning"
+
+
+def test_the_answer_of_check_has_the_place_of_each_fault(player: Any, game: Path) -> None:
+    replace(game / "limits.yaml", "max: {limit: points}", "max: {limit: pionts}")
+    result = player.tries("catalog", "check", "my-game", "--json")
+    assert result.exit_code == 1
+    (problem,) = fits("catalog-check", json.loads(result.stdout))["problems"]
+    assert problem["file"] == str(Path("my-game") / "limits.yaml")
+    line = (game / "limits.yaml").read_text().splitlines()[problem["line"] - 1]
+    assert "pionts" in line[problem["column"] - 1 :]
+    assert problem["severity"] == "error"
+
+
+@pytest.mark.parametrize("word", ["check", "test"])
+def test_what_is_no_catalog_is_unusable(player: Any, game: Path, word: str) -> None:
+    assert "did you mean `my-game`?" in player.is_refused("catalog", word, "my-gmae")
+    assert "`muster catalog new NAME`" in player.is_refused("catalog", word, "nowhere/at/all")
+    assert "is a file" in player.is_refused("catalog", word, "my-game/units.yaml")
+    (player.folder / "empty").mkdir()
+    assert "a catalog begins with `system:" in player.is_refused("catalog", word, "empty")
+    player.writes("half/units.yaml", "units: {a: {cost: 1}}\n")
+    assert "no `system` section" in player.is_refused("catalog", word, "half")
+
+
+def test_a_broken_catalog_is_not_tested_and_says_all_its_faults(player: Any, game: Path) -> None:
+    replace(game / "units.yaml", "[coat, billhook]", "[coat, bilhook]")
+    replace(game / "limits.yaml", "count: role:leader", "count: role:leder")
+    assert len(player.is_refused("catalog", "test", "my-game").splitlines()) == 2
+
+
+def test_a_case_that_fails_is_said_with_its_line(player: Any, game: Path) -> None:
+    file = game / "cases" / "limits.yaml"
+    replace(file, "total: 47", "total: 46")
+    result = player.tries("catalog", "test", "my-game")
+    assert result.exit_code == 1
+    line = file.read_text().splitlines().index("- case: a-watch") + 1
+    first, cases, _ = result.stdout.splitlines()
+    assert first == f"my-game/cases/limits.yaml:{line}: case a-watch: total is 47, not 46"
+    assert cases.endswith(", 1 failed")
+    read = fits("catalog-test", player.asks("catalog", "test", "my-game"))
+    failed = [one for one in read["cases"] if not one["ok"]]
+    assert [(one["case"], one["line"]) for one in failed] == [("a-watch", line)]
+    assert failed[0]["differences"] == ["total is 47, not 46"]
+
+
+def test_a_case_that_cannot_be_read_is_unusable_and_the_others_are_run(
+    player: Any, game: Path
+) -> None:
+    replace(game / "cases" / "limits.yaml", "finds: [HOUNDS]", "fnids: [HOUNDS]")
+    result = player.tries("catalog", "test", "my-game")
+    assert result.exit_code == 2
+    assert "unknown key `fnids`; did you mean `finds`?" in result.stderr
+    assert "all as they say" in result.stdout
+    read = fits("catalog-test", player.asks("catalog", "test", "my-game"))
+    assert len(read["problems"]) == 1
+    assert len(read["cases"]) > 5
+
+
+def test_a_unit_that_can_be_in_no_warband_is_said_with_its_place(player: Any, game: Path) -> None:
+    (game / "more.yaml").write_text(
+        "limits: [{id: NO-DOGS, count: unit:hound, max: 0, source: HOUSE, message: No dogs here.}]\n"
+    )
+    (game / "cases" / "limits.yaml").unlink()
+    result = player.tries("catalog", "test", "my-game")
+    assert result.exit_code == 1
+    (line,) = [line for line in result.stdout.splitlines() if "no legal warband" in line]
+    assert line.startswith("my-game/units.yaml:")
+    assert line.endswith("no legal warband with Hound was found; what remains: No dogs here")
+    read = fits("catalog-test", player.asks("catalog", "test", "my-game"))
+    lost = [one for one in read["witnesses"] if not one["found"]]
+    assert [one["unit"] for one in lost] == ["hound"]
+    assert lost[0]["remains"] == ["No dogs here."]
+
+
+def test_a_shipped_game_is_sound_by_its_id(player: Any) -> None:
+    player.does("catalog", "check", "core-1e")
+    player.does("catalog", "test", "core-1e")
+
+
+def test_the_group_says_what_was_meant(player: Any) -> None:
+    assert "did you mean check?" in player.tries("catalog", "chek").stderr
+
+
+@pytest.mark.parametrize("name", list(catalog.commands))
+def test_each_example_of_a_command_for_authors_works(player: Any, name: str) -> None:
+    inner = catalog.commands[name]
+    assert inner.help
+    examples = inner.help.partition("Example:")[2].split("\n")
+    lines = [shlex.split(line)[1:] for line in examples if line.strip()]
+    assert lines
+    if name != "new":
+        player.does("catalog", "new", "my-game")
+    for words in lines:
+        player.does(*words)
+    for parameter in inner.params:
+        assert not isinstance(parameter, click.Option) or parameter.help
