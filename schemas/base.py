@@ -10,6 +10,7 @@ from typing import Annotated, Any, TypeAlias
 
 from pydantic import (
     BaseModel,
+    BeforeValidator,
     ConfigDict,
     Discriminator,
     PlainSerializer,
@@ -70,7 +71,7 @@ def parse_number(value: Any) -> Number:
     if len(text) > 30:
         raise PydanticCustomError("number", "a number is needed here, of at most 30 digits")
     try:
-        number = Decimal(text)
+        number = Decimal(_without_underscores(text))
     except ArithmeticError:
         raise PydanticCustomError("number", "a number is needed here") from None
     if not number.is_finite() or abs(number) > 10**15:
@@ -78,6 +79,18 @@ def parse_number(value: Any) -> Number:
     if number.adjusted() < -30:  # 1e-999999999 is short to write and long to work out
         raise PydanticCustomError("number", "a number is needed here, of at most 30 digits")
     return exact(number)
+
+
+def _without_underscores(value: Any) -> Any:
+    # Python takes 1_000 for a number, nobody else does.
+    if isinstance(value, str) and "_" in value:
+        raise PydanticCustomError("number", "a number is needed here, in digits alone")
+    return value
+
+
+IN_DIGITS = BeforeValidator(_without_underscores)
+Whole: TypeAlias = Annotated[int, IN_DIGITS]
+"""A whole number, as a number or as text. Bounds are said before `IN_DIGITS`, to be published."""
 
 
 def number_or(*words: str) -> WithJsonSchema:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, Tag
 
 from schemas.amounts import Selector
-from schemas.base import TAG, Model, by_key
+from schemas.base import TAG, Model, Whole, by_key
 from schemas.prices import Cost
 from schemas.statements import Modify
 from schemas.tags import Bound, PartnerOrSelector
@@ -39,7 +39,7 @@ class Item(Entry):
     traits: list[str] = Field(default_factory=list, description="Tags")
     effects: list[Modify] = Field(default_factory=list, description="Changes to the bearer")
     gives: list[str] = Field(default_factory=list, description="Items that come along free")
-    uses: dict[str, int] = Field(default_factory=dict, description="Slots it fills")
+    uses: dict[str, Whole] = Field(default_factory=dict, description="Slots it fills")
     stacks: bool = Field(True, description="Whether several copies count")
 
 
@@ -48,11 +48,11 @@ class Slots(Model):
 
     id: str | None = Field(None, description="Code of the finding")
     names: list[str] = Field(description="Names of the places")
-    holds: int | None = Field(None, description="How much each holds, by the items' `uses`")
+    holds: Whole | None = Field(None, description="How much each holds, by the items' `uses`")
     takes: Selector | None = Field(None, description="Which items go here")
-    exactly: int | None = Field(None, description="Items in each place, no more and no less")
-    min: int | None = Field(None, description="Items in each place, at least")
-    max: int | None = Field(None, description="Items in each place, at most")
+    exactly: Whole | None = Field(None, description="Items in each place, no more and no less")
+    min: Whole | None = Field(None, description="Items in each place, at least")
+    max: Whole | None = Field(None, description="Items in each place, at most")
     by_default: Selector | None = Field(
         None, description="Items of `takes` go here unasked when the fighter has this"
     )
@@ -64,8 +64,8 @@ class Take(Model):
     """Offers items, with bounds."""
 
     take: Selector = Field(description="Which items")
-    min: int | None = Field(None, description="At least so many")
-    max: int | None = Field(None, description="At most so many")
+    min: Whole | None = Field(None, description="At least so many")
+    max: Whole | None = Field(None, description="At most so many")
 
 
 class Swap(Model):

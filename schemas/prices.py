@@ -6,7 +6,17 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, PlainValidator, Tag
 
-from schemas.base import AS_WRITTEN, TAG, Model, Num, Number, by_key, number_or, parse_number
+from schemas.base import (
+    AS_WRITTEN,
+    TAG,
+    Model,
+    Num,
+    Number,
+    Whole,
+    by_key,
+    number_or,
+    parse_number,
+)
 
 _T = TAG
 
@@ -23,14 +33,14 @@ class Copies(Model):
 class Bundle(Model):
     """Prices of packs: the cheapest way to make up the number."""
 
-    bundle: dict[int, Num] = Field(description="Number: price")
+    bundle: dict[Whole, Num] = Field(description="Number: price")
     exact: bool = Field(False, description="Only these numbers")
 
 
 class Models(Model):
     """Price by the models of a roster line."""
 
-    models: dict[int, Num] = Field(description="Up to so many: price")
+    models: dict[Whole, Num] = Field(description="Up to so many: price")
 
 
 class Flat(Model):

@@ -15,7 +15,7 @@ from pydantic import (
 )
 from pydantic_core import CoreSchema
 
-from schemas.base import Model, Num
+from schemas.base import IN_DIGITS, Model, Num
 from schemas.catalog import Homebrew
 
 
@@ -29,7 +29,9 @@ class Pick(Kept):
     """An item taken: `ITEM`, `ITEM@SLOT`, or a mapping."""
 
     item: str = Field(description="Item id, or `item@slot`")
-    count: int | None = Field(None, description="How many", ge=1, le=9999)
+    count: Annotated[int, Field(ge=1, le=9999), IN_DIGITS] | None = Field(
+        None, description="How many"
+    )
     as_: str | None = Field(None, alias="as", description="Name on paper")
     price: Num | None = Field(None, description="The player's own price, of the main cost type")
     why: str | None = Field(None, description="Reason for the price")
@@ -78,7 +80,7 @@ class RosterFighter(Kept):
     id: str | None = Field(None, description="Given once and kept; absent: by position")
     name: str | None = Field(None, description="Absent: the unit's name, numbered where several")
     unit: str = Field(description="Unit id")
-    count: int = Field(1, description="How many alike", ge=1, le=99999)
+    count: Annotated[int, Field(ge=1, le=99999), IN_DIGITS] = Field(1, description="How many alike")
     role: str | list[str] | None = Field(None, description="Role or roles")
     squad: str | None = Field(None, description="Squad id")
     with_: list[Pick] = Field(default_factory=list, alias="with", description="Added to the kit")

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import Field, Tag
 
 from schemas.amounts import Amount, Condition, Rounding, Selector
-from schemas.base import TAG, Model, by_key
+from schemas.base import TAG, Model, Whole, by_key
 
 Severity: TypeAlias = Literal["error", "warning", "info"]
 When: TypeAlias = dict[str, str | list[str]]
@@ -87,9 +87,9 @@ class Attach(Limit):
 
     attach: Selector = Field(description="Who may join")
     to: Selector = Field(description="Whom")
-    host_min: int = Field(1, description="Models that the host must have")
+    host_min: Whole = Field(1, description="Models that the host must have")
     same: str | None = Field(None, description="Family of which both share a keyword")
-    max: int | None = Field(None, description="How many may join one host")
+    max: Whole | None = Field(None, description="How many may join one host")
     must: bool = Field(False, description="Not joined is unfinished")
 
 
@@ -103,7 +103,7 @@ class Rule(Limit):
 class Times(Model):
     """Repeats a change."""
 
-    per: int = Field(1, description="Once for this many")
+    per: Whole = Field(1, description="Once for this many")
     of: Selector = Field(description="Of these")
     in_: str | None = Field(None, alias="in", description="Counted where")
     round: Rounding = Field("down", description="What happens to a part")

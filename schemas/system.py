@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from schemas.base import Model, Num
+from schemas.base import IN_DIGITS, Model, Num
 
 Id: TypeAlias = str
 
@@ -49,4 +49,6 @@ class CostType(Model):
         "required", description="Whether a list without a limit is told to choose a size"
     )
     default: Num | None = Field(None, description="Limit of a new roster")
-    decimals: int = Field(0, description="Digits after the point", ge=0, le=4)
+    decimals: Annotated[int, Field(ge=0, le=4), IN_DIGITS] = Field(
+        0, description="Digits after the point"
+    )

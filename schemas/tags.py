@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, Tag
 
 from schemas.amounts import Selector
-from schemas.base import TAG, Model, Num, by_key
+from schemas.base import TAG, Model, Num, Whole, by_key
 from schemas.statements import Modify
 
 _T = TAG
@@ -48,9 +48,9 @@ class Keyword(Model):
 class Bound(Model):
     """Short form of a count on an entry."""
 
-    fighter: int | None = Field(None, description="On one fighter")
-    squad: int | None = Field(None, description="In one squad")
-    warband: int | None = Field(None, description="In the warband")
+    fighter: Whole | None = Field(None, description="On one fighter")
+    squad: Whole | None = Field(None, description="In one squad")
+    warband: Whole | None = Field(None, description="In the warband")
     id: str | None = Field(None, description="Code of the finding")
     source: str | None = Field(None, description="Where the rule stands")
     message: str | None = Field(None, description="Own words")

@@ -11,12 +11,14 @@ from typing import Any
 
 from builder.build.effects import Effect, Giver, compile_effect
 from builder.build.graph import value_order
+from builder.build.own import own_content
 from builder.build.price_tables import looks_at_others, table_of
 from builder.build.weights import WeightRule, compile_weight
 from builder.catalog.expand import SlotLimit, room_limits, short_forms
 from builder.catalog.formulas import Formula, parse_formula
 from builder.catalog.match import Matcher
 from builder.catalog.names import Names, names_of
+from builder.catalog.own import settled_names
 from builder.catalog.selectors import parse_selector
 from builder.catalog.sources import source_text
 from builder.catalog.units import ResolvedUnit, resolve_unit
@@ -250,7 +252,8 @@ def rulebook_for(data: CatalogData, hash_: str, roster: Roster) -> Rulebook:
     if key not in _CACHE:
         if len(_CACHE) >= _CACHE_SIZE:
             _CACHE.pop(next(iter(_CACHE)))
-        _CACHE[key] = compile_rulebook(data, choices, roster.homebrew)
+        with own_content(roster, data):
+            _CACHE[key] = compile_rulebook(data, choices, roster.homebrew)
     return _CACHE[key]
 
 
@@ -261,25 +264,9 @@ def compile_rulebook(
     rulebook = Rulebook(data, names_of(data, homebrew), choices, homebrew)
     rulebook.families = _families(data, homebrew)
     if homebrew is not None:
-        rulebook._overlaid = rulebook.names
-        rulebook._overlaid = _settled_names(data, rulebook.names)
+        rulebook._overlaid = settled_names(data, rulebook.names)
     rulebook.compile()
     return rulebook
-
-
-def _settled_names(data: CatalogData, overlaid: Names) -> Names:
-    """The catalog's names, with those of own content that the catalog does not have."""
-    names = names_of(data)
-    for facet, ids in overlaid.facets.items():
-        for id_, name in ids.items():
-            names.facets[facet].setdefault(id_, name)
-    for id_, item in overlaid.items.items():
-        if id_ not in names.units:
-            names.items.setdefault(id_, item)
-    for id_, unit in overlaid.units.items():
-        if id_ not in names.items:
-            names.units.setdefault(id_, unit)
-    return names
 
 
 def choices_of(switch: Switch, keywords: Mapping[str, Keyword]) -> list[str]:

@@ -21,6 +21,7 @@ Lookup: TypeAlias = Callable[[str], Number | None]
 _Node: TypeAlias = Callable[[Lookup], Number | None]
 MAX_LENGTH = 200
 _HYPHEN = re.compile(r"(?<=[A-Za-z0-9_])-(?=[A-Za-z])")
+_MINUS = "; minus is written with spaces: `I - min(M, 2)`"
 
 
 class FormulaError(Exception):
@@ -104,8 +105,10 @@ def _node(node: ast.expr, text: str, reads: set[str]) -> _Node:
             return _binary(node, text, reads)
         case ast.Call(func=ast.Name()) if not node.keywords:
             return _call(node, text, reads)
+    joined = _HYPHEN.search(text[node.col_offset : node.end_col_offset])
     raise FormulaError(
-        "only numbers, characteristics, + - * /, brackets and min max abs ceil floor round",
+        "only numbers, characteristics, + - * /, brackets and min max abs ceil floor round"
+        + (_MINUS if joined else ""),
         node.col_offset,
     )
 
@@ -125,10 +128,9 @@ def _call(node: ast.Call, text: str, reads: set[str]) -> _Node:
     assert isinstance(node.func, ast.Name)
     function = _FUNCTIONS.get(node.func.id)
     if function is None:
-        raise FormulaError(
-            f"no function `{node.func.id}`; there are min max abs ceil floor round",
-            node.col_offset,
-        )
+        name = node.func.id.replace("_", "-")
+        message = f"no function `{name}`; there are min max abs ceil floor round"
+        raise FormulaError(message + (_MINUS if "-" in name else ""), node.col_offset)
     wanted = "two or more values" if node.func.id in ("min", "max") else "one value"
     if (len(node.args) < 2) if node.func.id in ("min", "max") else (len(node.args) != 1):
         raise FormulaError(f"`{node.func.id}` takes {wanted}", node.col_offset)

@@ -131,9 +131,8 @@ def _atom(word: str, index: int, names: Names) -> tuple[str, str]:
 
 def _bare(word: str, index: int, names: Names) -> tuple[str, str]:
     item, unit = names.item_id(word), names.unit_id(word)
-    found = [
-        (facet, id_) for facet, id_ in (("item", item), ("unit", unit)) if _is(facet, id_, names)
-    ]
+    found = [("item", item)] if item in names.items else []
+    found += [("unit", unit)] if unit in names.units else []
     if len(found) == 1:
         return found[0]
     if found:
@@ -145,10 +144,6 @@ def _bare(word: str, index: int, names: Names) -> tuple[str, str]:
         raise SelectorError(f"`{word}` is a {others[0]}; write `{others[0]}:{word}`", index)
     choices = [*names.items, *names.units, *names.aliases]
     raise SelectorError(f"no unit or item `{word}`{_hint(word, choices)}", index)
-
-
-def _is(facet: str, id_: str, names: Names) -> bool:
-    return id_ in names.facets[facet]
 
 
 def _hint(word: str, choices: Iterable[str]) -> str:

@@ -78,9 +78,12 @@ def catalog_of(
     folders: Sequence[Path],
     load: Load = load_catalog,
 ) -> Catalog:
-    """The catalog of a roster. An unknown game system is told at its place in the file."""
+    """The catalog of a roster. An unknown game system is told at its place in the file.
+
+    So is everything in the roster's own content that cannot be used with the catalog.
+    """
     try:
-        return load(roster.system, folders)
+        catalog = load(roster.system, folders)
     except InputError as error:
         # What is wrong inside a catalog has its place there; only the system's name has none.
         (first, *more) = error.problems

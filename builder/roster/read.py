@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import PurePath
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from pydantic import ValidationError
 
+from builder.catalog.own import Own
 from builder.catalog.rows import expand_rows
 from builder.catalog.sections import entry_model
+from builder.roster.empties import without_empty
+from builder.roster.faults import faults_in
 from builder.roster.source import Source, read_source
 from builder.roster.text.json_reader import read_json
 from builder.roster.text.lines import with_last_line
@@ -41,6 +43,8 @@ class ReadRoster(NamedTuple):
     tree: Node
     is_whole: bool = True
     """False for an export, which holds the roster beside other things."""
+    own: Own | None = None
+    """The roster's own content and where it stands, to be checked against its catalog."""
 
 
 def load_roster(source: Source) -> Roster:
@@ -59,13 +63,18 @@ def parse_roster(text: str, file: str) -> ReadRoster:
     """
     document, tree, format_, problems = _parse(text, file)
     places, data = _roster_in(document)
+    if format_ == "yaml":
+        data = without_empty(data, Roster)
     data, more = _with_whole_homebrew(data, document, places)
     roster, faults = _validated(data, places)
-    problems += more + faults + list(_said_twice(data, places))
+    told = document.signs  # what an alias stands for is not known, and is not asked for
+    problems += [problem for problem in more + faults if problem.line not in told]
+    problems += faults_in(data, places)
     if problems or roster is None:
         raise InputError(problems)
     is_whole = document.data.get("format") != EXPORT
-    return ReadRoster(roster, format_, tree, is_whole)
+    own = Own(file, roster.homebrew, data["homebrew"], places) if roster.homebrew else None
+    return ReadRoster(roster, format_, tree, is_whole, own)
 
 
 def _parse(text: str, file: str) -> tuple[Document, Node, Format, list[Problem]]:
@@ -183,22 +192,3 @@ def _without(data: Any, loc: Path) -> Any:
     if isinstance(data, list) and isinstance(step, int):
         return [_without(item, rest) if at == step else item for at, item in enumerate(data)]
     return _without(data, rest)
-
-
-def _said_twice(data: dict[str, Any], places: Places) -> Iterator[Problem]:
-    """Fighters or squads of the same id."""
-    for section, what in (("squads", "squad"), ("fighters", "fighter")):
-        entries = data.get(section)
-        first: dict[str, int] = {}
-        for at, entry in enumerate(entries if isinstance(entries, list) else ()):
-            id_ = entry.get("id") if isinstance(entry, dict) else None
-            if not isinstance(id_, str):
-                continue
-            path = (section, at, "id")
-            if id_ in first:
-                message = (
-                    f"a second {what} `{id_}` (first in line {first[id_]}); give it another id"
-                )
-                yield places.problem(path, message)
-            else:
-                first[id_] = places.place(path)[1]

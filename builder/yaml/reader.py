@@ -34,6 +34,8 @@ class Document:
     """Path: line and column, from 1, of the value."""
     keys: dict[Path, tuple[int, int]] = field(default_factory=dict)
     """Path: line and column, from 1, of the key."""
+    signs: set[int] = field(default_factory=set)
+    """Lines with an anchor or an alias: refused, and nothing else there can be judged."""
 
     def place(self, path: Path) -> tuple[int, int]:
         """Line and column of the value at a path, or of the nearest thing around it."""
@@ -67,7 +69,9 @@ def parse_yaml(text: str, file: str) -> tuple[Document, list[Problem]]:
     problems: list[Problem] = []
     if document.root is not None:
         document.data = _plain(document.root, (), document, problems, set())
-        problems += _anchors(text, file)
+        anchors = _anchors(text, file)
+        document.signs.update(problem.line for problem in anchors)
+        problems += anchors
     return document, problems
 
 

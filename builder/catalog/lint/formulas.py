@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from builder.catalog.formulas import FormulaError, parse_formula
 from builder.catalog.lint.subject import Fault, Subject
@@ -42,7 +42,7 @@ def _formula(subject: Subject, path: Path, text: str, level: str) -> Iterator[Fa
         bare = name.removeprefix("bearer.")
         characteristic = subject.data.characteristics.get(bare)
         if characteristic is None:
-            yield _unknown(subject, path, bare)
+            yield _unknown(subject, path, name)
         elif name != bare and level == "fighter":
             yield Fault(path, f"`bearer.` is for items; write `{bare}`")
         elif name == bare and level == "item" and characteristic.of == "fighter":
@@ -53,8 +53,18 @@ def _formula(subject: Subject, path: Path, text: str, level: str) -> Iterator[Fa
 
 def _unknown(subject: Subject, path: Path, name: str) -> Fault:
     known = subject.data.characteristics
-    parts = name.split("-")
-    if len(parts) == 2 and parts[0] in known and parts[1] in known:
-        minus = f"{parts[0]} - {parts[1]}"
-        return Fault(path, f"no characteristic `{name}`; minus is written with spaces: `{minus}`")
-    return unknown(path, "characteristic", name, known)
+    bare = name.removeprefix("bearer.")
+    parts = _known_parts(bare.split("-"), known)
+    if parts:
+        minus = " - ".join(f"bearer.{part}" if name != bare else part for part in parts)
+        return Fault(path, f"no characteristic `{bare}`; minus is written with spaces: `{minus}`")
+    return unknown(path, "characteristic", bare, known)
+
+
+def _known_parts(words: list[str], known: Container[str]) -> list[str]:
+    """Known names that make up a name when they are joined by hyphens; empty where none do."""
+    for length in range(1, len(words) + 1):
+        first, rest = "-".join(words[:length]), words[length:]
+        if first in known and (not rest or (parts := _known_parts(rest, known))):
+            return [first, *(parts if rest else [])]
+    return []

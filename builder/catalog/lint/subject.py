@@ -44,6 +44,8 @@ class Subject:
     """What the data were made of: keys and texts as they are written."""
     names: Names
     models: list[tuple[Path, BaseModel]]
+    settled: Names | None = None
+    """The names that selectors are read with, where they are others."""
     _parsed: dict[str, Parsed | SelectorError] = field(default_factory=dict)
 
     @classmethod
@@ -70,7 +72,7 @@ class Subject:
         key = selector if isinstance(selector, str) else "\n".join(selector)
         if key not in self._parsed:
             try:
-                self._parsed[key] = parse_selector(selector, self.names)
+                self._parsed[key] = parse_selector(selector, self.settled or self.names)
             except SelectorError as error:
                 self._parsed[key] = error
         return self._parsed[key]

@@ -8,6 +8,7 @@ from builder.check.broken import Broken
 from builder.check.builtin.simple import about_roster
 from builder.check.ready import Checking
 from builder.check.words import joined
+from schemas.catalog import ITEM_SECTIONS
 
 
 def good_to_know(checking: Checking) -> Iterator[Broken]:
@@ -48,8 +49,11 @@ def _shadows(checking: Checking) -> Iterator[Broken]:
     homebrew, data = checking.rulebook.homebrew, checking.rulebook.data
     if homebrew is None:
         return
-    for section in type(homebrew).model_fields:
+    theirs = {section: getattr(data, section) for section in type(homebrew).model_fields}
+    items = {id_: item for section in ITEM_SECTIONS for id_, item in theirs[section].items()}
+    for section, entries in theirs.items():
+        known = items if section in ITEM_SECTIONS else entries
         for id_ in getattr(homebrew, section):
-            if id_ in getattr(data, section):
+            if id_ in known:
                 message = f"Own `{id_}` stands in front of the catalog's; the roster's figures hold"
                 yield about_roster("HOMEBREW-SHADOWS", checking, message, "info")

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable
 
 from builder.roster.edits.changed import changed
+from builder.roster.slug import slug
 from builder.yaml.suggest import did_you_mean
 from schemas.problems import InputError
 from schemas.roster import Roster, RosterFighter
 
-_MAX = 40
-"""Letters of an id made from a name."""
 _NUMBERED = re.compile(r"(.*)-(\d+)")
 
 
@@ -54,13 +52,6 @@ def new_id(roster: Roster, fighter: RosterFighter, used: Iterable[str] = ()) -> 
     if base not in taken and not numbers:
         return base
     return f"{base}-{max([1, *numbers]) + 1}"
-
-
-def slug(text: str) -> str:
-    """A text in kebab-case, plain letters only; empty where it has none."""
-    bare = unicodedata.normalize("NFKD", text.casefold())
-    letters = "".join(letter for letter in bare if not unicodedata.combining(letter))
-    return re.sub(r"[^a-z0-9]+", "-", letters.replace("'", ""))[:_MAX].strip("-")
 
 
 def find_fighter(roster: Roster, word: str) -> RosterFighter:
