@@ -108,12 +108,12 @@ def _of_fighter(
 
 
 def _once(broken: Iterable[Broken]) -> list[Broken]:
-    """Without NOT-OFFERED where a limit of the catalog says more of the same thing."""
+    """Without NOT-OFFERED where a limit of the catalog forbids the same thing and says why."""
     several = list(broken)
     said = {
         thing.ref
         for one in several
-        if one.kind == "illegal" and one.code != "NOT-OFFERED"
+        if one.kind == "illegal" and one.code != "NOT-OFFERED" and not one.limit
         for thing in one.causes
     }
     return [

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from builder.build.rulebook import Rulebook
 from builder.build.sums import sum_of
 from builder.build.weights import weight_toward
 from builder.check.broken import Broken
 from builder.check.limits.bounded import bounds, broken, waits
 from builder.check.ready import Checking, Ready, instances
+from builder.check.words import described
 from schemas.base import exact, words
 from schemas.statements import Sum
 
@@ -20,9 +22,8 @@ def judge_sum(ready: Ready, checking: Checking) -> Iterator[Broken]:
     rulebook = checking.rulebook
     matcher = rulebook.matcher(limit.of)
     cost = rulebook.data.cost_types.get(limit.sum)
-    about = rulebook.characteristics.get(limit.sum)
-    what = limit.name or (cost.name if cost else (about.name if about else None))
-    what = what or words(limit.sum)
+    known = cost or rulebook.characteristics.get(limit.sum)
+    what = limit.name or _what(limit, known.name if known else None, rulebook)
     for instance in instances(ready, checking):
         around = checking.around(instance, limit.sum if cost else "")
         low, high = bounds(ready, around)
@@ -53,3 +54,11 @@ def judge_sum(ready: Ready, checking: Checking) -> Iterator[Broken]:
                     money=cost is not None,
                 )
                 break
+
+
+def _what(limit: Sum, name: str | None, rulebook: Rulebook) -> str:
+    """What is added up, and of what where it is not of all."""
+    name = name or words(limit.sum)
+    if limit.of in ("fighters", "items"):
+        return name
+    return f"{name} of {described(limit.of, rulebook)}"

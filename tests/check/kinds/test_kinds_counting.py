@@ -9,6 +9,11 @@ from schemas.base import parse_number
 from tests.check.kinds.kind_cases import SQUADS, Case, broken, cases, findings, legal
 
 
+def squires(count: int, *squads: str) -> str:
+    """So many in each of these squads."""
+    return ", ".join(f"{{unit: squire, count: {count}, squad: {squad}}}" for squad in squads)
+
+
 @cases(
     legal("two grots are between one and three", "grots", "{unit: grot, count: 2}"),
     legal("one grot is as few as may be", "grots", "{unit: grot}"),
@@ -124,10 +129,10 @@ def test_kind_04_carriers_of_an_item_anywhere(skerry: Catalog, case: Case) -> No
     legal("six lines are as many as may be", "lines", ", ".join(["{unit: squire, count: 2}"] * 6)),
     broken("a seventh line is one too many", "lines", ", ".join(["{unit: squire}"] * 7), 7, 6),
     legal("three squads with somebody are as many as may be", "squads",
-          ", ".join("{unit: squire, count: 3, squad: %s}" % s for s in ("t1", "t2", "t3")),
+          squires(3, "t1", "t2", "t3"),
           squads=SQUADS),
     broken("a fourth is one too many", "squads",
-           ", ".join("{unit: squire, squad: %s}" % s for s in ("t1", "t2", "t3", "p2")), 4, 3,
+           squires(1, "t1", "t2", "t3", "p2"), 4, 3,
            squads=SQUADS),
     legal("twelve models are twelve, however few the lines", "fielded",
           "{unit: squire, count: 12, with: [sword, axe]}"),
