@@ -11,7 +11,7 @@ import click
 from builder.cli.answer import say_json
 from builder.cli.check_table import summary, table, to_csv
 from builder.cli.checked import Checked, View
-from builder.cli.checking import check_all
+from builder.cli.checking import Asked, check_all
 from builder.cli.outfile import STANDARD, write_out
 from builder.cli.roster_files import roster_files
 from builder.cli.streams import UNUSABLE
@@ -23,18 +23,16 @@ MOST_REPORTED = 20
 """Files up to which each is told in full; of more, the table."""
 
 
-def say(
-    names: Sequence[str], folders: Sequence[Path], event: str | None, form: Form
-) -> list[Checked]:
+def say(names: Sequence[str], asked: Asked, form: Form) -> list[Checked]:
     """Checks files and folders, says what came of it, and gives it back.
 
     Raises InputError for an event that cannot be used.
     """
     unlooked: list[Problem] = []
     files = roster_files(names, unlooked)
-    if event is not None:
-        files = [file for file in files if file == event or not _same(file, event)]
-    checked = check_all(files, folders, event, _view(files, form))
+    if asked.event is not None:
+        files = [file for file in files if file in names or not _same(file, asked.event)]
+    checked = check_all(files, asked, _view(files, form))
     checked += [Checked(problem.file, problems=(problem,)) for problem in unlooked]
     problems = [problem for one in checked for problem in one.problems]
     if form == "json":

@@ -53,20 +53,22 @@ class Desk:
 
     folders: Sequence[Path]
     setting: Setting | None = None
+    repairs: bool = True
+    """Whether repairs are looked for; a row has no room for them in any case."""
     _catalogs: dict[str, Catalog] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, folders: Sequence[Path], event: str | None) -> Desk:
+    def of(cls, folders: Sequence[Path], event: str | None = None, repairs: bool = True) -> Desk:
         """A desk for an event file, or for none. Raises InputError for what is wrong with it."""
         setting = load_event(Path(event), folders) if event is not None else None
         known = {setting.event.system: setting.catalog} if setting else {}
-        return cls(folders, setting, known)
+        return cls(folders, setting, repairs, known)
 
     def look(self, file: str, view: View) -> Checked:
         """Checks a file; what is wrong with it as a file comes back as problems."""
         try:
             opened = open_roster(file, self.folders, self._catalog)
-            findings = self._findings(opened, repairs=view != "row")
+            findings = self._findings(opened, repairs=self.repairs and view != "row")
         except InputError as error:
             return Checked(file, problems=tuple(error.problems))
         except OSError as error:

@@ -7,6 +7,7 @@ import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -24,18 +25,29 @@ _desk: Desk | None = None
 """The desk of a process that helps."""
 
 
-def check_all(
-    files: Sequence[str], folders: Sequence[Path], event: str | None, view: View
-) -> list[Checked]:
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """How files are checked: where own catalogs are, the event file, whether to mend."""
+
+    folders: Sequence[Path] = ()
+    event: str | None = None
+    repairs: bool = True
+
+    def desk(self) -> Desk:
+        """A desk for it. Raises InputError for an event that cannot be used."""
+        return Desk.of(self.folders, self.event, self.repairs)
+
+
+def check_all(files: Sequence[str], asked: Asked, view: View) -> list[Checked]:
     """What comes of each file, in their order; one that cannot be read stops no other.
 
     Raises InputError for an event that cannot be used.
     """
-    desk = Desk.of(folders, event)
+    desk = asked.desk()
     done: list[Checked] = []
-    if _pays(files, view):
+    if _pays(files, view if asked.repairs else "row"):
         try:
-            results = _together(files, folders, event, view)
+            results = _together(files, asked, view)
             done += watched(results, "checking", len(files))
             return done
         except BrokenProcessPool:
@@ -55,12 +67,10 @@ def _processors() -> int:
     return os.cpu_count() or 1
 
 
-def _together(
-    files: Sequence[str], folders: Sequence[Path], event: str | None, view: View
-) -> Iterator[Checked]:
+def _together(files: Sequence[str], asked: Asked, view: View) -> Iterator[Checked]:
     # Spawned, not forked: the same on all systems, and no lock is inherited half held.
     pool = ProcessPoolExecutor(
-        PROCESSES, get_context("spawn"), initializer=_open_desk, initargs=(folders, event)
+        PROCESSES, get_context("spawn"), initializer=_open_desk, initargs=(asked,)
     )
     try:
         yield from pool.map(_look, files, [view] * len(files), chunksize=PIECE)
@@ -68,10 +78,10 @@ def _together(
         pool.shutdown(cancel_futures=True)
 
 
-def _open_desk(folders: Sequence[Path], event: str | None) -> None:
+def _open_desk(asked: Asked) -> None:
     global _desk
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who asked for it hears it, and stops us
-    _desk = Desk.of(folders, event)
+    _desk = asked.desk()
 
 
 def _look(file: str, view: View) -> Checked:

@@ -15,12 +15,16 @@ from builder.cli.options import catalogs_option, json_option
     "--event", metavar="FILE", help="An organiser's event: what departs from it is illegal."
 )
 @click.option("--csv", "as_csv", is_flag=True, help="A table for a spreadsheet, one row a file.")
+@click.option(
+    "--no-repairs", is_flag=True, help="Look for no repairs, which takes most of the time."
+)
 @catalogs_option
 @json_option
 def command(
     files: tuple[str, ...],
     event: str | None,
     as_csv: bool,
+    no_repairs: bool,
     folders: tuple[Path, ...],
     as_json: bool,
 ) -> None:
@@ -38,8 +42,10 @@ def command(
       muster check rosters/ --event cup.yaml --csv > cup.csv
     """
     from builder.cli.check_answers import exit_code, say
+    from builder.cli.checking import Asked
 
     if as_csv and as_json:
         raise click.UsageError("--csv and --json at once; choose one")
-    checked = say(files, folders, event, "csv" if as_csv else "json" if as_json else "text")
+    asked = Asked(folders, event, repairs=not no_repairs)
+    checked = say(files, asked, "csv" if as_csv else "json" if as_json else "text")
     raise click.exceptions.Exit(exit_code(checked))

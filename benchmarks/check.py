@@ -1,0 +1,103 @@
+"""Checks many rosters of ten fighters; prints how many a second.
+
+    python benchmarks/check.py [--rosters N] [--fighters N] [--rounds N]
+
+*loaded*: rosters that are read already are built and checked. *files*: they are read from files
+too, as for a table of a folder. *repairs*: as for `--json`, which offers repairs; over fewer
+rosters. All three warm, in rosters for each second of CPU (user + system), the best of the rounds.
+*command*: `muster check FOLDER` from start to end, with one process and with two, in rosters for
+each second of the clock. Machines are noisy: read the ratios.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent
+sys.path[:0] = [str(HERE), str(ROOT)]
+
+from fighters import roster_text
+
+from builder import build, check, load_catalog, load_roster
+from builder.cli.checked import Desk
+from schemas.roster import Roster
+
+T = TypeVar("T")
+
+LIMIT_POINTS = 600
+WITH_REPAIRS = 20
+
+ONE_PROCESS = "from builder.cli import checking, app; checking.PROCESSES = 1; app.main()"
+TWO_PROCESSES = "from builder.cli import app; app.main()"
+
+
+def write_rosters(folder: Path, number: int, fighters: int) -> list[Path]:
+    """Rosters that differ, in a folder."""
+    paths = [folder / f"roster-{at:05}.yaml" for at in range(number)]
+    for at, path in enumerate(paths):
+        head, rest = roster_text(fighters, seed=at).split("fighters:\n", 1)
+        limit = f"limit: {{points: {LIMIT_POINTS}}}\n"
+        path.write_text(f"{head}{limit}fighters:\n{rest}", "utf-8")
+    return paths
+
+
+def rate(work: Callable[[T], object], rosters: Sequence[T], rounds: int) -> float:
+    """Rosters for each second of CPU, of the best round; the first of all warms it up."""
+    work(rosters[0])
+    best = 0.0
+    for _ in range(rounds):
+        start = time.process_time()
+        for roster in rosters[1:]:
+            work(roster)
+        best = max(best, (len(rosters) - 1) / (time.process_time() - start))
+    return best
+
+
+def command_rate(program: str, folder: Path, number: int) -> float:
+    """Rosters for each second of the clock, of a whole command."""
+    start = time.perf_counter()
+    command = [sys.executable, "-c", program, "check", str(folder)]
+    subprocess.run(command, cwd=ROOT, stdout=subprocess.DEVNULL, check=False)
+    return number / (time.perf_counter() - start)
+
+
+def rates(paths: Sequence[Path], rounds: int) -> Iterator[tuple[str, float]]:
+    """The three warm rates."""
+    desk, catalog = Desk.of(()), load_catalog("core-1e")
+    fresh = [[load_roster(path) for path in paths] for _ in range(rounds)]
+
+    def loaded(roster: Roster) -> None:
+        check(build(roster, catalog), catalog, repairs=False)
+
+    # What was worked out before is kept with its roster: each round gets rosters of its own.
+    yield "loaded", max(rate(loaded, rosters, 1) for rosters in fresh)
+    yield "files", rate(lambda path: desk.look(str(path), "row"), paths, rounds)
+    yield "repairs", rate(lambda path: desk.look(str(path), "data"), paths[:WITH_REPAIRS], 1)
+
+
+def main() -> None:
+    """Measures and prints."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--rosters", type=int, default=1000)
+    parser.add_argument("--fighters", type=int, default=10)
+    parser.add_argument("--rounds", type=int, default=3)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        paths = write_rosters(folder, options.rosters, options.fighters)
+        for label, number in rates(paths, options.rounds):
+            print(f"{label:12} {number:6.0f} rosters a second")
+        for label, program in (("1 process", ONE_PROCESS), ("2 processes", TWO_PROCESSES)):
+            print(f"{label:12} {command_rate(program, folder, len(paths)):6.0f} rosters a second")
+
+
+if __name__ == "__main__":
+    main()

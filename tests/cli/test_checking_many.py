@@ -1,0 +1,160 @@
+"""Many rosters checked: a table, CSV, JSON, an organiser's event; one bad file stops no other."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import os
+from typing import Any
+
+import pytest
+
+from builder.cli import checking
+
+LEGAL = """\
+format: musterpress/roster
+version: 1
+system: core-1e
+name: Ford Watch
+limit: {points: 100}
+fighters:
+  - {id: odo, name: Odo, unit: knight, role: army-commander}
+  - {id: meg, name: Meg, unit: spearman}
+"""
+ILLEGAL = LEGAL.replace("Ford Watch", '"=2+3"').replace("100", "10")
+EVENT = """\
+format: musterpress/event
+version: 1
+name: Border Cup
+system: core-1e
+limit: {points: 100}
+limits:
+  - {id: NO-SPEARS, count: spearman, max: 0, message: No spears at the Cup}
+"""
+
+
+@pytest.fixture
+def rosters(player: Any) -> Any:
+    """A player with a folder of a legal, an illegal and a broken roster, and an event."""
+    player.writes("lists/a.yaml", LEGAL)
+    player.writes("lists/deep/b.yaml", ILLEGAL)
+    player.writes("lists/broken.yaml", "format: musterpress/roster\nfighters: [\n")
+    player.writes("cup.yaml", EVENT)
+    return player
+
+
+def test_several_files_end_with_a_table(rosters: Any) -> None:
+    result = rosters.tries("check", "lists")
+    cells = [line.split("  ") for line in result.stdout.splitlines()[-5:]]
+    rows = [[cell.strip() for cell in row if cell.strip()] for row in cells]
+    assert rows[0] == ["File", "Name", "Total", "Status", "Errors"]
+    assert rows[1][1:] == ["Ford Watch", "68 of 100 points", "legal", "0"]
+    assert rows[2][1:] == ["unreadable", "1"]
+    assert rows[3][1:] == ["=2+3", "68 of 10 points", "illegal", "1"]
+    assert rows[4] == ["2 rosters checked, 1 legal, 1 illegal, 1 unreadable"]
+
+
+def test_a_file_that_cannot_be_used_makes_the_exit_code_2_whatever_the_others_are(
+    rosters: Any,
+) -> None:
+    assert rosters.tries("check", "lists").exit_code == 2
+    (rosters.folder / "lists" / "broken.yaml").unlink()
+    assert rosters.tries("check", "lists").exit_code == 1
+    assert rosters.tries("check", "lists/a.yaml").exit_code == 0
+
+
+def test_of_many_files_there_is_the_table_alone(player: Any) -> None:
+    for at in range(21):
+        player.writes(f"lists/{at:02}.yaml", ILLEGAL)
+    lines = player.tries("check", "lists").stdout.splitlines()
+    assert len(lines) == 1 + 21 + 1
+    assert lines[-1] == "21 rosters checked, 0 legal, 21 illegal"
+
+
+def test_csv_is_a_row_a_file_and_runs_no_formula(rosters: Any) -> None:
+    result = rosters.tries("check", "lists", "--csv")
+    assert result.exit_code == 2
+    head, *rows = csv.reader(io.StringIO(result.stdout, newline=""), strict=True)
+    assert head[:3] == ["File", "Name", "System"]
+    by_file = {Path(row[0]).name: row[1:] for row in rows}
+    assert by_file["a.yaml"] == ["Ford Watch", "core-1e", "68", "100", "legal", "0", ""]
+    assert by_file["b.yaml"][0] == "'=2+3"
+    assert by_file["b.yaml"][4:6] == ["illegal", "1"]
+    assert by_file["broken.yaml"][4] == "unreadable"
+    assert "broken.yaml:3:1" in by_file["broken.yaml"][6]
+    assert result.stdout_bytes.count(b"\r\n") == 4
+
+
+def test_json_has_every_file_and_what_could_not_be_read(rosters: Any) -> None:
+    answer = rosters.asks("check", "lists")
+    assert [one["status"] for one in answer["files"]] == ["legal", "illegal"]
+    assert [Path(one["file"]).name for one in answer["unreadable"]] == ["broken.yaml"]
+    assert any(one["repairs"] for one in answer["files"][1]["findings"])
+
+
+def test_repairs_can_be_left_out(rosters: Any) -> None:
+    answer = rosters.asks("check", "lists/deep/b.yaml", "--no-repairs")
+    assert answer["files"][0]["status"] == "illegal"
+    assert all(not one["repairs"] for one in answer["files"][0]["findings"])
+
+
+def test_csv_and_json_at_once_are_refused(rosters: Any) -> None:
+    assert "choose one" in rosters.is_refused("check", "lists", "--csv", "--json")
+
+
+def test_an_event_is_held_against_every_roster(rosters: Any) -> None:
+    answer = rosters.asks("check", "lists", "--event", "cup.yaml")
+    codes = [{one["code"] for one in file["findings"]} for file in answer["files"]]
+    assert "NO-SPEARS" in codes[0]
+    assert {"NO-SPEARS", "EVENT-SIZE"} <= codes[1]
+    assert "NO-SPEARS" not in {
+        one["code"] for file in rosters.asks("check", "lists")["files"] for one in file["findings"]
+    }
+
+
+def test_repairs_at_an_event_have_no_numbers_that_fix_would_take_otherwise(rosters: Any) -> None:
+    text = rosters.tries("check", "lists/a.yaml", "--event", "cup.yaml").stdout
+    assert "error: No spears at the Cup [NO-SPEARS]" in text
+    assert "    - remove Meg" in text
+    assert "1. " not in text
+
+
+def test_the_event_file_in_the_folder_is_no_roster(rosters: Any) -> None:
+    rosters.writes("lists/cup.yaml", f"# Not a musterpress/roster.\n{EVENT}")
+    answer = rosters.asks("check", "lists", "--event", "lists/cup.yaml")
+    assert [Path(one["file"]).name for one in answer["unreadable"]] == ["broken.yaml"]
+
+
+def test_an_event_that_cannot_be_used_is_refused_before_anything_is_said(rosters: Any) -> None:
+    rosters.writes("cup.yaml", EVENT.replace("spearman", "spearmann"))
+    message = rosters.is_refused("check", "lists", "--event", "cup.yaml")
+    assert message.startswith("cup.yaml:7:28: ")
+    assert "did you mean `spearman`?" in message
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="rights do not bind here")
+def test_a_file_without_the_right_to_read_stops_no_other(rosters: Any) -> None:
+    (rosters.folder / "lists" / "broken.yaml").chmod(0)
+    answer = rosters.asks("check", "lists")
+    assert len(answer["files"]) == 2
+    assert "cannot be read" in answer["unreadable"][0]["message"]
+
+
+def test_two_processes_say_what_one_says(rosters: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    def answers() -> Any:
+        return json.loads(rosters.tries("check", "lists", "--event", "cup.yaml", "--json").stdout)
+
+    alone = answers()
+    started: list[int] = []
+    together = checking._together
+
+    def counted(files: Any, asked: Any, view: Any) -> Any:
+        started.append(len(files))
+        return together(files, asked, view)
+
+    monkeypatch.setattr(checking, "PAYS_FROM", dict.fromkeys(checking.PAYS_FROM, 1))
+    monkeypatch.setattr(checking, "_processors", lambda: 2)
+    monkeypatch.setattr(checking, "_together", lambda *asked: started.append(1) or together(*asked))
+    assert answers() == alone
+    assert started == [1]
