@@ -5,6 +5,8 @@ from __future__ import annotations
 import errno
 import os
 import secrets
+from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from schemas.problems import InputError
@@ -28,19 +30,42 @@ def write_file(path: Path, data: bytes) -> None:
 
     InputError, from the OSError, where that does not work; no half-written file is left.
     """
+    write_files({path: data})
+
+
+def write_files(files: Mapping[Path, bytes]) -> None:
+    """Writes several files whole: none takes its place before all of them are on the disk.
+
+    InputError for the first that cannot be written; what was there before is there still.
+    """
+    ready: list[tuple[Path, Path, Path]] = []
+    path = Path()
     try:
-        target = path.resolve()
-        if target.exists() and not target.is_file() and not target.is_dir():
-            target.write_bytes(data)  # a pipe or a device takes bytes, and has no neighbours
-        else:
-            _replace(target, data)
+        for path, data in files.items():
+            target = path.resolve()
+            if _is_device(target):
+                target.write_bytes(data)  # it takes bytes, and has no neighbours
+            else:
+                ready.append((path, _beside(target, data), target))
+        for place, beside, target in ready:
+            path = place
+            beside.replace(target)
     except OSError as error:
         known = _REASONS.get(error.errno or 0)
         reason = known.format(folder=path.parent) if known else error.strerror or str(error)
         raise InputError.at(str(path), f"cannot be written: {reason}") from error
+    finally:
+        for _, beside, _ in ready:
+            with suppress(OSError):
+                beside.unlink(missing_ok=True)
 
 
-def _replace(target: Path, data: bytes) -> None:
+def _is_device(target: Path) -> bool:
+    return target.exists() and not target.is_file() and not target.is_dir()
+
+
+def _beside(target: Path, data: bytes) -> Path:
+    """The file beside its place that is to be put there."""
     if target.is_dir():
         raise IsADirectoryError(errno.EISDIR, "is a folder")
     beside = target.with_name(f".{secrets.token_hex(6)}.part")
@@ -49,7 +74,8 @@ def _replace(target: Path, data: bytes) -> None:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
-        beside.replace(target)
     except BaseException:
-        beside.unlink(missing_ok=True)
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
         raise
+    return beside

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
-from output.files import write_file
+from output.files import write_file, write_files
 from schemas.problems import InputError
 
 STANDARD = "-"
@@ -23,6 +24,13 @@ def refuse_existing(path: str, force: bool) -> None:
         raise InputError.at(path, "is there already; choose another name or say --force")
     if not path.endswith(("/", "\\")) and not Path(path).parent.is_dir():
         raise InputError.at(path, f"there is no folder `{Path(path).parent}`; make it first")
+
+
+def write_all(files: Mapping[str, bytes]) -> None:
+    """Writes several files, or none: the last thing is standard output. Raises InputError."""
+    write_files({Path(path): data for path, data in files.items() if path != STANDARD})
+    if STANDARD in files:
+        write_out(STANDARD, files[STANDARD])
 
 
 def write_out(path: str, data: bytes) -> None:

@@ -3,34 +3,29 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path, PurePath
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from builder.check import Findings
-from builder.cli.outfile import STANDARD, refuse_existing, write_out
-from builder.cli.printed import faults_of, report_of
+from builder.cli.outfile import STANDARD, refuse_existing, write_all
+from builder.cli.print_settings import PrintFlags, is_folder, settings_of
+from builder.cli.printed import HAIR_MM, faults_of, report_of
 from builder.cli.progress import watched
 from output.card.faces import CardFace, card_faces
-from output.card.layout import load_layout
 from output.card.view import MOST_MODELS
 from output.display import Page, Placed, Printout
-from output.export.words import listed
 from output.page.impose import impose
-from output.page.sheet import load_sheet
 from schemas.base import words
-from schemas.problems import InputError
+from schemas.problems import InputError, Problem
 from schemas.warband import Warband
 
 if TYPE_CHECKING:
     from output.card.layout import Layout
-    from output.card.palette import Ink
-    from output.display import Duplex
+    from output.page.sheet import Sheet
 
 USUAL_CARD = "poker"
-FORMATS = ("pdf", "svg", "png")
-NOT_YET = {"sheet", "roster", "tokens"}
 MOST_CODES = 3
 MOST_LETTERS = 48
 """Of the codes in the margin, so that they stand on one line beside what else is there."""
@@ -38,33 +33,11 @@ MOST_LETTERS = 48
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """What came of it: a line about what was written, what is not as it should be, a remark."""
+    """What came of it: a line about what was written, what is not as it should be, remarks."""
 
     written: str
     faults: list[str]
-    remark: str
-
-
-@dataclass(frozen=True, slots=True)
-class PrintFlags:
-    """How the cards are printed, as it was said on the command line; lengths in mm."""
-
-    what: str
-    paper: str
-    card: str | None
-    duplex: Duplex
-    bleed: float
-    margin: float
-    marks: bool
-    ruler: bool
-    theme: str
-    ink: Ink
-    format_: str | None
-    copies: str
-    report: str | None
-    strict: bool
-    one_face: bool
-    templates: Path | None
+    remarks: list[str]
 
 
 def print_cards(
@@ -74,40 +47,73 @@ def print_cards(
 
     Raises InputError, with nothing written, where something cannot be used or written.
     """
-    _refuse_what(flags.what)
-    format_ = flags.format_ or _by_ending(output)
-    if format_ == "pdf" and _is_folder(output):
-        message = "is a folder; name a file in it, or say --format png for a picture of each face"
-        raise InputError.at(output, message)
-    for path in (output, flags.report):
-        if path is not None:
-            refuse_existing(path, force)
-    size = flags.card or warband.system.card.size or USUAL_CARD
-    layout = load_layout(size, flags.templates / "layouts" if flags.templates else None)
-    faces = _faces(warband, layout, flags)
-    printout = _sheets(warband, findings, faces, flags) if format_ == "pdf" else None
-    if printout is not None:
+    settings = settings_of(output, force, flags, warband.system.card.size or USUAL_CARD)
+    faces = _faces(warband, settings.layout, flags)
+    printout = None
+    if settings.format_ == "pdf":
+        title = " ".join(warband.name.split())
+        printout = impose(faces, settings.sheet, title=title, note=_note(findings))
         files = {output: _pdf(printout)}
     else:
-        files = _pictures(faces, output, format_)
-        for path in files:
-            refuse_existing(path, force)
+        files = _pictures(faces, output, settings.format_)
+        _refuse_each(files, output, force, flags.report)
     written = _written(list(files), faces, printout)
     pages = len(printout.pages) if printout else len(files)
     closely = flags.strict or flags.report is not None
     report = report_of(faces, pages, closely)
     if flags.report is not None:
         files[flags.report] = report.json()
-    for path, data in files.items():
-        write_out(path, data)
-    faults = faults_of(faces, report, layout, flags.one_face)
-    return Printed(written, faults, _no_backs(faces, flags))
+    write_all(files)
+    faults = faults_of(faces, report, settings.layout, flags.one_face)
+    remarks = [_no_backs(faces, flags), _over_margin(printout, settings.sheet)]
+    return Printed(written, faults, [remark for remark in remarks if remark])
 
 
 def _no_backs(faces: Sequence[CardFace], flags: PrintFlags) -> str:
     if flags.duplex == "none" or any(face.index > 1 for face in faces):
         return ""
     return f"no card has a second face, so --duplex {flags.duplex} changes nothing"
+
+
+def _over_margin(printout: Printout | None, sheet: Sheet) -> str:
+    """What to say of cards that have less than the margin between them and the paper's edge."""
+    left = _edge(printout) if printout else sheet.margin_mm
+    if left > sheet.margin_mm - HAIR_MM:
+        return ""
+    return (
+        f"cards come within {left:.1f} mm of the edge of the paper, which printers leave white for "
+        f"about {sheet.margin_mm:g} mm; choose larger paper or smaller cards"
+    )
+
+
+def _edge(printout: Printout) -> float:
+    """How near cards and their bleed come to the edge of a page, in mm."""
+    return min(
+        min(
+            *(card.x, page.width_mm - card.x - card.drawing.width_mm),
+            *(card.y, page.height_mm - card.y - card.drawing.height_mm),
+        )
+        - card.bleed_mm
+        for page in printout.pages
+        for card in page.items
+        if isinstance(card, Placed)
+    )
+
+
+def _refuse_each(files: Iterable[str], output: str, force: bool, report: str | None) -> None:
+    """Raises InputError for pictures beside the output that are there already."""
+    problems = []
+    for path in files:
+        try:
+            if path != output:
+                refuse_existing(path, force)
+        except InputError as error:
+            problems += error.problems
+        if report not in (None, STANDARD) and Path(path) == Path(report or ""):
+            message = "a picture goes to the same place; name another file for the report"
+            problems.append(Problem(f"--report {report}", 0, 0, message))
+    if problems:
+        raise InputError(problems)
 
 
 def _written(paths: list[str], faces: Sequence[CardFace], printout: Printout | None) -> str:
@@ -118,26 +124,6 @@ def _written(paths: list[str], faces: Sequence[CardFace], printout: Printout | N
     cards = sum({face.card: face.copies for face in faces}.values())
     pages = len(printout.pages)
     return f"{paths[0]}: {cards} card{'s' * (cards != 1)} on {pages} page{'s' * (pages != 1)}"
-
-
-def _refuse_what(what: str) -> None:
-    for word in what.split(","):
-        if word.strip() in NOT_YET:
-            message = "is not printed by this version; say --what cards"
-            raise InputError.at(f"--what {word.strip()}", message)
-        if word.strip() != "cards":
-            raise InputError.at(
-                f"--what {word.strip()}", "there is no such thing to print; say cards"
-            )
-
-
-def _by_ending(output: str) -> str:
-    """The format that the name of a file says; without an ending, PDF."""
-    ending = PurePath(output).suffix.lower().removeprefix(".")
-    if ending and ending not in FORMATS:
-        message = f"`.{ending}` is none of {listed(FORMATS)}; change the ending, or say --format"
-        raise InputError.at(output, message)
-    return ending or "pdf"
 
 
 def _faces(warband: Warband, layout: Layout, flags: PrintFlags) -> list[CardFace]:
@@ -157,20 +143,6 @@ def _faces(warband: Warband, layout: Layout, flags: PrintFlags) -> list[CardFace
             )
             faces += made if flags.copies == "each" else [replace(face, copies=1) for face in made]
     return faces
-
-
-def _sheets(
-    warband: Warband, findings: Findings, faces: Sequence[CardFace], flags: PrintFlags
-) -> Printout:
-    sheet = load_sheet(
-        flags.paper,
-        margin_mm=flags.margin,
-        marks=flags.marks,
-        ruler=flags.ruler,
-        bleed_mm=flags.bleed,
-        duplex=flags.duplex,
-    )
-    return impose(faces, sheet, title=" ".join(warband.name.split()), note=_note(findings))
 
 
 def _note(findings: Findings) -> str:
@@ -223,7 +195,7 @@ def _names(faces: Sequence[CardFace], output: str, format_: str) -> list[str]:
             )
         return [output]
     place = Path(output)
-    if _is_folder(output):
+    if is_folder(output):
         place.mkdir(parents=True, exist_ok=True)
         digits = len(str(len(faces)))
         return [
@@ -233,11 +205,8 @@ def _names(faces: Sequence[CardFace], output: str, format_: str) -> list[str]:
     if len(faces) == 1:
         return [output]
     stem = place.with_suffix("") if place.suffix.lower() == f".{format_}" else place
-    return [f"{stem}-{at}.{format_}" for at in range(1, len(faces) + 1)]
-
-
-def _is_folder(output: str) -> bool:
-    return output.endswith(("/", "\\")) or Path(output).is_dir()
+    digits = len(str(len(faces)))  # so that they sort as they are counted
+    return [f"{stem}-{at:0{digits}}.{format_}" for at in range(1, len(faces) + 1)]
 
 
 def _plain(id_: str) -> str:

@@ -57,22 +57,29 @@ class Grid:
 def best_grid(card_w: float, card_h: float, sheet: Sheet, label: str = "") -> Grid:
     """The grid that takes most cards, the paper upright or lying; upright where both do.
 
-    A card that fits the paper but not within its margin gets the paper's middle. InputError
-    where it does not fit at all.
+    A card that fits the paper but not within its margin gets the paper's middle, unless the margin
+    holds. InputError where it does not fit.
     """
     paper = sheet.paper
     pages = ((paper.width_mm, paper.height_mm), (paper.height_mm, paper.width_mm))
-    for margin in (sheet.margin_mm, 0.0):
+    for margin in (sheet.margin_mm,) if sheet.margin_holds else (sheet.margin_mm, 0.0):
         grids = [_grid(card_w, card_h, page, margin, sheet.bleed_mm) for page in pages]
         best = max(grids, key=lambda grid: grid.size)
         if best.size:
             return best
+    raise InputError.at("sheet", _too_large(card_w, card_h, sheet, label))
+
+
+def _too_large(card_w: float, card_h: float, sheet: Sheet, label: str) -> str:
+    paper, margin = sheet.paper, sheet.margin_mm
     card = f"the card of {label}" if label else "a card"
-    raise InputError.at(
-        "sheet",
-        f"{card} ({card_w:g} × {card_h:g} mm) does not fit on {paper.name} "
-        f"({paper.width_mm:g} × {paper.height_mm:g} mm); choose larger paper or smaller cards",
-    )
+    card = f"{card} ({card_w:g} × {card_h:g} mm) does not fit on {paper.name}"
+    size = f"{paper.width_mm:g} × {paper.height_mm:g} mm"
+    if not sheet.margin_holds or not margin:
+        return f"{card} ({size}); choose larger paper or smaller cards"
+    room = [max(side - 2 * margin, 0.0) for side in (paper.width_mm, paper.height_mm)]
+    left = f"{room[0]:g} × {room[1]:g} mm within margins of {margin:g} mm"
+    return f"{card} ({size}, {left}); choose narrower margins, larger paper or smaller cards"
 
 
 def _grid(

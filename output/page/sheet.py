@@ -8,6 +8,8 @@ from output.display import Duplex
 from output.page.paper import Paper, load_paper
 from schemas.problems import InputError, Problem
 
+USUAL_MARGIN_MM = 5.0
+"""What home printers leave white; of a sheet of which nobody said its margin."""
 MOST_MARGIN_MM = 50.0
 MOST_BLEED_MM = 10.0
 
@@ -17,24 +19,31 @@ class Sheet:
     """How a sheet is set up. `duplex` is the edge that the printer turns it over."""
 
     paper: Paper
-    margin_mm: float = 5.0
+    margin_mm: float = USUAL_MARGIN_MM
     marks: bool = True
     ruler: bool = True
     bleed_mm: float = 0.0
     duplex: Duplex = "none"
+    margin_holds: bool = False
+    """Whether a card that needs the margin is refused, rather than printed over it."""
 
 
 def load_sheet(
     paper: str = "a4",
     *,
-    margin_mm: float = 5.0,
+    margin_mm: float | None = None,
     marks: bool = True,
     ruler: bool = True,
     bleed_mm: float = 0.0,
     duplex: Duplex = "none",
 ) -> Sheet:
-    """A sheet of a paper by its name. InputError names every value that is out of bounds."""
+    """A sheet of a paper by its name. InputError names every value that is out of bounds.
+
+    A margin that is said holds; without one, it is the usual one, and yields to a large card.
+    """
     problems = []
+    holds = margin_mm is not None
+    margin_mm = USUAL_MARGIN_MM if margin_mm is None else margin_mm
     if not 0 <= margin_mm <= MOST_MARGIN_MM:
         problems.append(f"a margin of {margin_mm:g} mm; it lies between 0 and {MOST_MARGIN_MM:g}")
     if not 0 <= bleed_mm <= MOST_BLEED_MM:
@@ -48,4 +57,4 @@ def load_sheet(
         raise InputError([*found, *error.problems]) from None
     if found:
         raise InputError(found)
-    return Sheet(chosen, margin_mm, marks, ruler, bleed_mm, duplex)
+    return Sheet(chosen, margin_mm, marks, ruler, bleed_mm, duplex, holds)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from pathlib import Path
 from typing import Any
 
 import pypdfium2
@@ -14,6 +15,7 @@ from schemas.published import model_of
 
 SAMPLE = "core-1e/border-levy"
 MM = 72 / 25.4
+ROOT = Path(__file__).parents[2]
 
 
 def pages(data: bytes) -> list[str]:
@@ -148,7 +150,15 @@ def test_pictures_of_each_face_go_into_a_folder_or_are_numbered(player: Any) -> 
     with Image.open(made[0]) as picture:
         assert picture.size == pytest.approx((63 / 25.4 * 300, 88 / 25.4 * 300), abs=1)
     player.does("print", SAMPLE, "-o", "levy.svg")
-    assert player.reads("levy-1.svg").startswith("<svg")
+    assert player.reads("levy-01.svg").startswith("<svg")
+
+
+def test_numbered_pictures_sort_as_they_are_counted(player: Any) -> None:
+    said = player.does("print", SAMPLE, "-o", "levy.png")
+    made = sorted(path.name for path in player.folder.iterdir())
+    assert made == [f"levy-{at:02}.png" for at in range(1, len(made) + 1)]
+    assert len(made) > 9
+    assert said.startswith(f"{made[0]} … {made[-1]}: ")
 
 
 def test_a_pdf_goes_into_a_pipe(player: Any) -> None:
@@ -223,6 +233,77 @@ def test_what_cannot_be_printed_is_refused_and_nothing_written(
 ) -> None:
     assert word in player.is_refused("print", SAMPLE, "-o", "levy.pdf", *flags)
     assert not (player.folder / "levy.pdf").exists()
+
+
+def test_all_mistakes_of_a_command_line_are_told_at_once(player: Any) -> None:
+    player.writes("levy.pdf", "mine")
+    message = player.is_refused(
+        *("print", SAMPLE, "-o", "levy.pdf", "--paper", "a44", "--margin", "-1", "--theme", "sign"),
+        *("--card", "pokre", "--report", "nowhere/r.json", "--templates", "nodir"),
+        *("--what", "sheet"),
+    )
+    for mistake in ("is there already", "a44", "margin", "sign:", "pokre:", "nowhere", "nodir:"):
+        assert mistake in message
+    assert "--what sheet" in message
+    assert player.reads("levy.pdf") == "mine"
+
+
+def test_own_templates_that_are_not_there_are_refused(player: Any) -> None:
+    message = player.is_refused("print", SAMPLE, "-o", "levy.pdf", "--templates", "nodir")
+    assert message == "--templates nodir: there is no such folder; look at the spelling\n"
+
+
+@pytest.mark.parametrize("report", ["x.pdf", "./x.pdf", "../table/x.pdf"])
+def test_the_report_does_not_go_to_the_file_of_the_cards(player: Any, report: str) -> None:
+    message = player.is_refused("print", SAMPLE, "-o", "x.pdf", "--report", report)
+    assert "the cards go to the same place" in message
+    assert list(player.folder.iterdir()) == []
+
+
+def test_the_report_does_not_go_to_the_file_of_a_picture(player: Any) -> None:
+    message = player.is_refused("print", SAMPLE, "-o", "x.svg", "--report", "x-03.svg")
+    assert "--report x-03.svg: a picture goes to the same place" in message
+    assert list(player.folder.iterdir()) == []
+
+
+def test_where_the_report_cannot_be_written_nothing_is(
+    player: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(self: Path, *arguments: Any, **more: Any) -> Any:
+        if arguments[:1] == ("xb",) and self.parent.name == "closed":
+            raise PermissionError(13, "Permission denied", str(self))
+        return opened(self, *arguments, **more)
+
+    opened = Path.open
+    monkeypatch.setattr(Path, "open", refused)
+    (player.folder / "closed").mkdir()
+    message = player.is_refused("print", SAMPLE, "-o", "x.pdf", "--report", "closed/r.json")
+    assert "closed/r.json: cannot be written: nothing may be written here" in message
+    assert [path.name for path in player.folder.rglob("*")] == ["closed"]
+    assert "is a folder" in player.is_refused("print", SAMPLE, "-o", "x.pdf", "--report", "closed")
+
+
+def test_a_card_that_does_not_fit_within_the_margin_is_refused(player: Any) -> None:
+    flags = ("--paper", "a6", "--margin", "50")
+    message = player.is_refused("print", SAMPLE, "-o", "levy.pdf", *flags)
+    assert "does not fit on A6 (105 × 148 mm, 5 × 48 mm within margins of 50 mm)" in message
+    assert "narrower margins" in message
+
+
+def test_cards_that_come_near_the_edge_of_the_paper_are_told(player: Any) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml", "--limit", 50)
+    player.does("add", "levy.yaml", "levy")
+    poker = (ROOT / "templates" / "layouts" / "poker.yaml").read_text(encoding="utf-8")
+    long = poker.replace("height_mm: 88", "height_mm: 146")
+    assert long != poker
+    player.writes("own/layouts/long.yaml", long)
+    flags = ("--paper", "a6", "--templates", "own", "--card")
+    said = [
+        player.tries("print", "levy.yaml", "-o", f"{size}.pdf", *flags, size).stderr
+        for size in ("poker", "long")
+    ]
+    assert said[0] == ""
+    assert "cards come within 1.0 mm of the edge of the paper" in said[1]
 
 
 def test_an_empty_roster_has_no_cards(player: Any) -> None:

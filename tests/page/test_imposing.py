@@ -135,6 +135,18 @@ def test_a_card_that_fits_the_paper_but_not_its_margin_is_printed():
     assert marks(page) == []
 
 
+def test_a_card_that_does_not_fit_within_a_margin_that_was_said_is_refused():
+    said = (
+        r"a card \(63 × 88 mm\) does not fit on A6 \(105 × 148 mm, 5 × 48 mm within margins of "
+        r"50 mm\); choose narrower margins"
+    )
+    with pytest.raises(InputError, match=said):
+        best_grid(63, 88, load_sheet("a6", margin_mm=50))
+    assert best_grid(63, 88, load_sheet("a6", margin_mm=20)).size == 1
+    with pytest.raises(InputError, match=r"A6 \(105 × 148 mm\); choose larger paper"):
+        best_grid(120, 200, load_sheet("a6", margin_mm=0))
+
+
 def test_nothing_to_print_is_told():
     with pytest.raises(InputError, match="no cards to print"):
         impose([], load_sheet())

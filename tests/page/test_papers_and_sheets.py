@@ -45,7 +45,7 @@ def test_a_sheet_has_marks_and_a_ruler_unless_told_otherwise():
     a4 = Paper("a4", "A4", 210, 297)
     assert load_sheet() == Sheet(a4, 5, marks=True, ruler=True, bleed_mm=0, duplex="none")
     assert load_sheet("A4", marks=False, ruler=False, margin_mm=8, duplex="long") == Sheet(
-        a4, 8, marks=False, ruler=False, duplex="long"
+        a4, 8, marks=False, ruler=False, duplex="long", margin_holds=True
     )
 
 

@@ -44,9 +44,9 @@ FORMATS = ("pdf", "svg", "png")
 @click.option(
     "--margin",
     type=float,
-    default=5.0,
     metavar="MM",
-    help="Edge of the sheet that the printer leaves white.",
+    help="Edge of the sheet that is kept white, 5 if not said. A card that does not fit within what "
+    "is said is refused.",
 )
 @click.option("--marks/--no-marks", default=True, help="Crop marks round the cards.")
 @click.option("--ruler/--no-ruler", default=True, help="A mark of 50 mm to check the size by.")
@@ -107,15 +107,16 @@ def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **fl
     """
     from builder.check import check
     from builder.cli.opened import open_roster
-    from builder.cli.printing import PrintFlags, print_cards
+    from builder.cli.print_settings import PrintFlags
+    from builder.cli.printing import print_cards
     from builder.cli.report import tell_findings
 
     opened = open_roster(file, folders)
     findings = check(opened.warband, opened.catalog, repairs=False)
     printed = print_cards(opened.warband, findings, output, force, PrintFlags(**flags))
     click.echo(printed.written, err=output == "-")
-    if printed.remark:
-        click.echo(printed.remark, err=True)
+    for remark in printed.remarks:
+        click.echo(remark, err=True)
     for fault in printed.faults:
         click.echo(one_line(fault), err=True)
     tell_findings(opened.name, findings)

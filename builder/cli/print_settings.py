@@ -1,0 +1,142 @@
+"""How cards are printed, as it was said; everything that is wrong with it is told at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from os.path import realpath
+from pathlib import Path, PurePath
+from typing import TYPE_CHECKING, TypeVar
+
+from builder.cli.outfile import STANDARD, refuse_existing
+from output.card.layout import Layout, load_layout
+from output.card.theme import load_theme
+from output.export.words import listed
+from output.page.sheet import Sheet, load_sheet
+from schemas.problems import InputError, Problem
+
+if TYPE_CHECKING:
+    from output.card.palette import Ink
+    from output.display import Duplex
+
+T = TypeVar("T")
+FORMATS = ("pdf", "svg", "png")
+NOT_YET = {"sheet", "roster", "tokens"}
+
+
+@dataclass(frozen=True, slots=True)
+class PrintFlags:
+    """How the cards are printed, as it was said on the command line; lengths in mm."""
+
+    what: str
+    paper: str
+    card: str | None
+    duplex: Duplex
+    bleed: float
+    margin: float | None
+    marks: bool
+    ruler: bool
+    theme: str
+    ink: Ink
+    format_: str | None
+    copies: str
+    report: str | None
+    strict: bool
+    one_face: bool
+    templates: Path | None
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the flags say: the kind of file, the sheet, the layout of a card."""
+
+    format_: str
+    sheet: Sheet
+    layout: Layout
+
+
+def settings_of(output: str, force: bool, flags: PrintFlags, card_size: str) -> Settings:
+    """The settings for a print. `card_size` is used where no `--card` was said.
+
+    Raises InputError with every mistake of the command line.
+    """
+    problems: list[Problem] = []
+
+    def noted(asked: Callable[[], T]) -> T | None:
+        try:
+            return asked()
+        except InputError as error:
+            problems.extend(error.problems)
+            return None
+
+    noted(lambda: _refuse_what(flags.what))
+    format_ = noted(lambda: _format(output, flags.format_))
+    for path in filter(None, (output, flags.report)):
+        noted(lambda path=path: refuse_existing(path, force))  # type: ignore[misc]
+    noted(lambda: _refuse_report(output, flags.report))
+    templates = noted(lambda: _templates(flags.templates))
+    size = flags.card or card_size
+    layout = noted(lambda: load_layout(size, templates / "layouts" if templates else None))
+    noted(lambda: load_theme(flags.theme, templates / "themes" if templates else None))
+    sheet = noted(lambda: _sheet(flags))
+    if problems or format_ is None or layout is None or sheet is None:
+        raise InputError(problems)
+    return Settings(format_, sheet, layout)
+
+
+def is_folder(output: str) -> bool:
+    """Whether an output is a folder, or is meant to become one."""
+    return output.endswith(("/", "\\")) or Path(output).is_dir()
+
+
+def _sheet(flags: PrintFlags) -> Sheet:
+    return load_sheet(
+        flags.paper,
+        margin_mm=flags.margin,
+        marks=flags.marks,
+        ruler=flags.ruler,
+        bleed_mm=flags.bleed,
+        duplex=flags.duplex,
+    )
+
+
+def _refuse_what(what: str) -> None:
+    for word in what.split(","):
+        if word.strip() in NOT_YET:
+            message = "is not printed by this version; say --what cards"
+            raise InputError.at(f"--what {word.strip()}", message)
+        if word.strip() != "cards":
+            raise InputError.at(
+                f"--what {word.strip()}", "there is no such thing to print; say cards"
+            )
+
+
+def _format(output: str, said: str | None) -> str:
+    """The format that was said, or that the name of a file says; without an ending, PDF."""
+    ending = PurePath(output).suffix.lower().removeprefix(".")
+    if said is None and ending and ending not in FORMATS and not is_folder(output):
+        message = f"`.{ending}` is none of {listed(FORMATS)}; change the ending, or say --format"
+        raise InputError.at(output, message)
+    format_ = said or (ending if ending in FORMATS else "pdf")
+    if format_ == "pdf" and is_folder(output):
+        message = "is a folder; name a file in it, or say --format png for a picture of each face"
+        raise InputError.at(output, message)
+    return format_
+
+
+def _refuse_report(output: str, report: str | None) -> None:
+    if report is None:
+        return
+    standard = STANDARD in (output, report)
+    if output == report or (not standard and realpath(output) == realpath(report)):
+        message = "the cards go to the same place; name another file for the report"
+        raise InputError.at(f"--report {report}", message)
+    if is_folder(report):
+        raise InputError.at(f"--report {report}", "is a folder; name a file in it")
+
+
+def _templates(folder: Path | None) -> Path | None:
+    if folder is not None and not folder.is_dir():
+        message = "there is no such folder; look at the spelling"
+        raise InputError.at(f"--templates {folder}", message)
+    return folder
