@@ -10,14 +10,13 @@ from builder.catalog.printed import write_printed
 from builder.cli.lines import one_line, room, wrapped
 from builder.cli.table import columns
 from output.export.rulings import cited
-from output.export.words import UNSTATED, cost_type_of, money_text, number_text
+from output.export.words import NO_FIGURE, UNSTATED, cost_type_of, money_text, number_text
 from schemas.base import Number
 from schemas.receipt import Receipt, ReceiptLine
 from schemas.tags import Characteristic
 from schemas.warband import Carried, Fighter, Value, Warband
 
 INDENT = "    "
-NO_FIGURE = "–"
 
 
 class Explained:
@@ -38,20 +37,29 @@ class Explained:
                 told = list(self._fighter(fighter, value))
                 if told or value is None or only is not None:
                     yield f"{click.style(one_line(fighter.name), bold=True)} ({fighter.id})"
-                    yield from told or [f"  {self._name(value)}: none"]
+                    yield from told or [self._missing(value)]
         yield from self._rulings()
 
     def _fighter(self, fighter: Fighter, value: str | None) -> Iterator[str]:
         for type_, receipt in fighter.receipts.items():
             if value in (None, type_):
                 yield from self._cost(fighter, type_, receipt)
-        shown = [one for one in fighter.values.values() if one.text and value in (None, one.id)]
-        for found in shown:
-            yield from self._value(found)
-        if value is not None and not shown:
-            for item in fighter.items:
-                if value in item.values:
-                    yield from self._value(item.values[value], f"{_placed(item)}: ")
+        if value is None:
+            for found in fighter.values.values():
+                if found.text:
+                    yield from self._value(found)
+        else:
+            yield from self._asked(fighter, value)
+
+    def _asked(self, fighter: Fighter, value: str) -> Iterator[str]:
+        """One value: the fighter's own, else those of what it carries, else the dash it has."""
+        own = fighter.values.get(value)
+        items = [item for item in fighter.items if value in item.values and item.values[value].text]
+        if own is not None and (own.text or not items):
+            yield from self._value(own)
+            return
+        for item in items:
+            yield from self._value(item.values[value], f"{_placed(item)}: ")
 
     def _cost(self, fighter: Fighter, type_: str, receipt: Receipt) -> Iterator[str]:
         system = self._warband.system
@@ -63,7 +71,7 @@ class Explained:
         )
 
     def _value(self, value: Value, whose: str = "") -> Iterator[str]:
-        yield f"  {one_line(whose)}{value.name}: {click.style(value.text or 'none', bold=True)}"
+        yield f"  {one_line(whose)}{value.name}: {click.style(value.text or NO_FIGURE, bold=True)}"
         yield from self._receipt(
             (self._figure(line.amount, value, at), line)
             for at, line in enumerate(value.receipt.lines)
@@ -96,12 +104,15 @@ class Explained:
             says = f"  {ruling.number}  {one_line(ruling.says)}"
             yield wrapped(says, room(), " " * (len(ruling.number) + 4))
 
-    def _name(self, value: str | None) -> str:
-        """What a value is called that a fighter has not."""
+    def _missing(self, value: str | None) -> str:
+        """What to say of a value that a fighter has not."""
         if value is None:
-            return "Values"
+            return f"  Values: {NO_FIGURE}"
         known = self._warband.system.characteristics.get(value)
-        return known[0] if known else cost_type_of(value, self._warband.system).name
+        name = known[0] if known else cost_type_of(value, self._warband.system).name
+        about = self._characteristics.get(value)
+        is_carried = about is not None and about.of != "fighter"
+        return f"  {name}: {NO_FIGURE}" + (" (nothing that it carries has one)" * is_carried)
 
 
 def _placed(item: Carried) -> str:

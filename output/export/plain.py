@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, TypeAlias
 
+from output.export.words import NO_FIGURE
 from schemas.base import Number, json_number
 from schemas.finding import Change, Finding, Repair
 from schemas.receipt import Receipt
@@ -53,11 +54,11 @@ def cost_lines(fighter: Fighter) -> list[Plain]:
 
 
 def value(of: Value) -> Plain:
-    """A characteristic with its receipt."""
+    """A characteristic with its receipt, as it is printed: one that is none is a dash."""
     return {
         "id": of.id,
         "name": of.name,
-        "value": of.text,
+        "value": of.text or NO_FIGURE,
         "number": number(of.number),
         "base": number(of.base),
         "receipt": receipt(of.receipt),

@@ -11,6 +11,8 @@ from schemas.base import Number, decimal_text, words
 from schemas.warband import CostTypeView, Money, SystemView
 
 UNSTATED = "no cost stated"
+NO_FIGURE = "–"
+"""How a value is printed that is none."""
 _BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _TURNS_THE_LINE = frozenset({"R", "AL", "AN", "RLE", "RLO", "LRE", "LRO", "RLI", "LRI", "FSI"})
 _FIRST_STRONG_ISOLATE, _END_OF_ISOLATE = "\u2068", "\u2069"

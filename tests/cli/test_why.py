@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -78,8 +79,19 @@ def test_values_of_items_come_only_where_the_fighter_has_none(odo: Any) -> None:
     assert "Plate (front): Save: 3+" in odo.does("explain", "levy.yaml", "vehicle", "save")
 
 
-def test_what_a_fighter_has_not_is_said(odo: Any) -> None:
-    assert odo.does("explain", "levy.yaml", "ida", "save") == "Ida (ida)\n  Save: none\n"
+def test_a_value_that_is_none_is_a_dash_as_on_a_card(odo: Any) -> None:
+    assert odo.does("explain", "levy.yaml", "ida", "save") == "Ida (ida)\n  Save: –\n"
+    (fighter,) = odo.asks("explain", "levy.yaml", "ida", "save")["fighters"]
+    assert [(one["value"], one["number"]) for one in fighter["values"]] == [("–", None)]
+    exported = json.loads(odo.tries("export", "levy.yaml", "--to", "json").stdout)
+    values = {one["id"]: one for one in exported["fighters"][1]["values"]}
+    assert (values["save"]["value"], values["save"]["number"]) == ("–", None)
+
+
+def test_a_value_of_weapons_that_a_fighter_has_not_is_said(odo: Any) -> None:
+    odo.does("add", "levy.yaml", "spearman", "--name", "Meg")
+    said = odo.does("explain", "levy.yaml", "meg", "range")
+    assert said == "Meg (meg)\n  Range: – (nothing that it carries has one)\n"
 
 
 def test_a_long_line_goes_on_under_itself_between_words() -> None:

@@ -135,7 +135,7 @@ def test_explain_gives_all_values_of_all_fighters(tidy: Any) -> None:
         "base": 7,
         "receipt": [{"label": "Mounted", "amount": 7, "cause": "odo", "source": "Movement"}],
     }
-    assert (odo["values"][1]["value"], odo["values"][1]["number"]) == ("", None)
+    assert (odo["values"][1]["value"], odo["values"][1]["number"]) == ("–", None)
     assert [item["id"] for item in odo["items"]] == ["odo/lance"]
     assert squires["values"] == []
 
