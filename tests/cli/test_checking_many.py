@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import os
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -141,6 +142,14 @@ def test_a_file_without_the_right_to_read_stops_no_other(rosters: Any) -> None:
     assert "cannot be read" in answer["unreadable"][0]["message"]
 
 
+def test_a_file_that_is_no_text_stops_no_other(rosters: Any) -> None:
+    file = rosters.folder / "lists" / "broken.yaml"
+    file.write_bytes(LEGAL.encode() + b"notes: \xff\n")
+    answer = rosters.asks("check", "lists")
+    assert len(answer["files"]) == 2
+    assert "not UTF-8" in answer["unreadable"][0]["message"]
+
+
 def test_two_processes_say_what_one_says(rosters: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     def answers() -> Any:
         return json.loads(rosters.tries("check", "lists", "--event", "cup.yaml", "--json").stdout)
@@ -155,6 +164,6 @@ def test_two_processes_say_what_one_says(rosters: Any, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(checking, "PAYS_FROM", dict.fromkeys(checking.PAYS_FROM, 1))
     monkeypatch.setattr(checking, "_processors", lambda: 2)
-    monkeypatch.setattr(checking, "_together", lambda *asked: started.append(1) or together(*asked))
+    monkeypatch.setattr(checking, "_together", counted)
     assert answers() == alone
-    assert started == [1]
+    assert started == [3]
