@@ -119,6 +119,8 @@ class Fighter:
     own: bool = False
     known: bool = True
     emblem: str = ""
+    settled: bool = False
+    """Whether all about it is worked out; then it never changes."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,20 +25,38 @@ def things(instance: Instance, matcher: Matcher) -> list[Thing]:
     """The fighters or items of an instance that a selector finds; each with its models."""
     found: list[Thing] = []
     for fighter in instance.fighters:
-        models = instance.models(fighter)
-        if matcher.level == "fighter":
-            if matcher.fighter(fighter):
-                found.append(Thing(fighter.id, fighter.name, models, fighter))
+        if not fighter.settled:
+            found += _of_one(fighter, instance.models(fighter), matcher)
             continue
-        found += [
-            Thing(item.ref, item.name, item.copies * models, fighter, item)
-            for item in matcher.items(fighter)
-        ]
+        key = (id(fighter), instance.single)
+        kept = matcher.found.get(key)
+        # The fighter is kept too, so that its identity is not given to another one.
+        if kept is None or kept[0] is not fighter:
+            if len(matcher.found) >= KEPT:
+                matcher.found.clear()
+            kept = (fighter, tuple(_of_one(fighter, instance.models(fighter), matcher)))
+            matcher.found[key] = kept
+        found += kept[1]
     return found
+
+
+KEPT = 40_000
+
+
+def _of_one(fighter: Fighter, models: int, matcher: Matcher) -> list[Thing]:
+    if matcher.level == "fighter":
+        is_one = matcher.fighter(fighter)
+        return [Thing(fighter.id, fighter.name, models, fighter)] if is_one else []
+    return [
+        Thing(item.ref, item.name, item.copies * models, fighter, item)
+        for item in matcher.items(fighter)
+    ]
 
 
 def any_thing(instance: Instance, matcher: Matcher) -> bool:
     """Whether a selector finds anything in an instance."""
+    if all(fighter.settled for fighter in instance.fighters):
+        return bool(things(instance, matcher))
     return any(matcher.fighter(fighter) for fighter in instance.fighters)
 
 

@@ -38,7 +38,7 @@ class Kept(dict[Any, Any]):
 
     def keep(self, key: Any, value: Any) -> Any:
         """Keeps a result and gives it back."""
-        if len(self) >= 4096:
+        if len(self) >= 20_000:
             self.clear()
         self[key] = value
         return value

@@ -158,6 +158,7 @@ def _finish(fighters: list[Fighter], squads: list[SquadView], values: Values) ->
         fighter.selected = _selected(fighter, rulebook)
         for item in fighter.items:
             item.trait_names = tuple(facets["trait"].get(t, words(t)) for t in item.traits)
+        fighter.settled = True
 
 
 def _told(rules: list[Rule], fighter: Fighter, values: Values) -> list[Rule]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from builder.catalog.selectors import Clause, Parsed, Term
 from schemas.warband import Carried, Fighter
@@ -23,8 +23,9 @@ class Matcher:
         self.level = parsed.level
         self._families = families
         self._chosen = chosen
-        clauses = [self._clause(clause) for clause in parsed.clauses]
-        self._clauses = clauses
+        self._clauses = [self._clause(clause) for clause in parsed.clauses]
+        self.found: dict[tuple[int, bool], tuple[Fighter, tuple[Any, ...]]] = {}
+        """What was found of settled fighters, for whoever counts."""
 
     def fighter(self, fighter: Fighter) -> bool:
         """Whether a fighter is selected; for a selector of items: whether it has one."""

@@ -12,6 +12,8 @@ from builder.check.ready import Checking
 
 def cost_unstated(checking: Checking) -> Iterator[Broken]:
     """One info for the roster that counts what has no stated cost."""
+    if not checking.warband.unpriced:
+        return
     unknown = sum(
         (not fighter.known) + sum(not item.known for item in fighter.items)
         for fighter in checking.state.fielded

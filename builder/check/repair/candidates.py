@@ -16,6 +16,9 @@ from builder.check.repair.places import places
 from schemas.base import Number
 from schemas.finding import Change
 
+MOST_CAUSES = 200
+"""Of a finding with more causes, the first so many are worked on."""
+
 
 def candidates(broken: Broken, checking: Checking) -> list[Candidate]:
     """What is worth trying, the most promising first."""
@@ -48,7 +51,7 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
     if wanted is not None and needs:
         yield from islice(more(broken, wanted, checking), 2)
     excess = wanted if broken.have is not None else None
-    for thing in broken.causes:
+    for thing in broken.causes[:MOST_CAUSES]:
         if thing.item is not None:
             yield from removals(thing.fighter, thing.item, broken, checking)
             if broken.swaps and not needs:

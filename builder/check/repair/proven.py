@@ -31,6 +31,10 @@ Key: TypeAlias = tuple[str, str, tuple[str, ...]]
 
 SHOWN = 3
 TRIES = 60
+"""Candidates tried for one finding."""
+FEWEST = 12
+WORK = 200_000
+"""Fighters looked at for all findings of a check together; a long list gets fewer tries."""
 DEPTH = 3
 
 
@@ -102,13 +106,17 @@ def with_repairs(
     total = next((n for n in warband.total.values() if n is not None), 0)
     kit = kits(checking.rulebook, warband)
     result = []
+    left = max(WORK // max(len(warband.fighters), 1), FEWEST)
     for broken, finding in pairs:
-        if finding.severity != "info" or finding.code == "CHOOSE-SIZE":
+        if left > 0 and (finding.severity != "info" or finding.code == "CHOOSE-SIZE"):
             about_cost = broken.money
             search = _Search(
                 broken, about_cost, warband.roster, before, illegal, total, catalog, kit
             )
+            search.tries = min(search.tries, left)
+            left += -search.tries
             finding = replace(finding, repairs=_repairs(search, broken, checking))
+            left += max(search.tries, 0)
         result.append(finding)
     return result
 
