@@ -45,7 +45,12 @@ def examine(folder: Folder, sources: list[SourceFile], problems: list[Problem]) 
     if validated.data is not None and not unreadable:
         joined.problems += lint(joined, validated)
     told = {_place(problem) for problem in faults}  # what YAML refuses, the models miss
-    later = [problem for problem in joined.problems if _place(problem) not in told]
+    signs = {(document.file, line) for document in documents for line in document.signs}
+    later = [
+        problem
+        for problem in joined.problems
+        if _place(problem) not in told and (problem.file, problem.line) not in signs
+    ]
     return Examined(joined, validated.data, sorted({*problems, *faults, *later}))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path, PurePath
 
 from builder.build import build
+from builder.build.own import refuse_own
 from builder.build.rulebook import rulebook_for
 from builder.catalog import Catalog, load_catalog
 from builder.cli.moving import folder_of, moved
@@ -67,6 +68,8 @@ def begin_from(
     catalog = load_catalog(system, folders)
     if roster.system != catalog.id:
         raise InputError.at(origin, f"is a roster of {roster.system}, not of {catalog.id}")
+    if read.own is not None:
+        refuse_own(read.own, catalog.data)
     roster = moved(roster, folder_of(source), folder_of(output) or Path())
     roster = _as_said(changed(roster, catalog=_stamp(catalog)), catalog, name, flags)
     document = _copied(raw, read, output, roster) or _document(output, roster)

@@ -93,6 +93,6 @@ def catalog_of(
         before = text[: place.node.start] if place else ""
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
         raise InputError.at(name, first.message, line, column) from None
-    if own := parse_roster(text, name).own if roster.homebrew else None:
+    if roster.homebrew is not None and (own := parse_roster(text, name).own):
         refuse_own(own, catalog.data)
     return catalog

@@ -48,11 +48,10 @@ def _subject(own: Own, data: CatalogData) -> Subject:
 
 def _inside(fault: Fault, own: Homebrew) -> Fault | None:
     """The fault at the first of its places that lies in own content; None where none does."""
-    paths = [path for path in dict.fromkeys((fault.path, *fault.see)) if _is_own(path, own)]
-    if not paths:
-        return None
-    at_key = fault.at_key and paths[0] == fault.path
-    return fault._replace(path=paths[0], see=tuple(paths[1:]), at_key=at_key)
+    see = tuple(path for path in fault.see if _is_own(path, own))
+    if _is_own(fault.path, own):
+        return fault._replace(see=see)
+    return fault._replace(path=see[0], see=see[1:], at_key=False) if see else None
 
 
 def _is_own(path: Path, own: Homebrew) -> bool:
