@@ -18,8 +18,11 @@ from output.card.typeset import type_set
 from output.card.view import MOST_MODELS, view_of
 from output.display import Drawing
 from output.text import FontSet, default_fonts, shape
+from output.text.folded import shortened
 from schemas.warband import Fighter, SystemView, Warband
 
+_MOST_OF_NAME = 60
+"""Characters of a name that a label has room for."""
 _SIDES = 2
 """Faces of one piece of cardboard."""
 
@@ -121,7 +124,7 @@ def _card_number(fighter: Fighter, model: int | None, at: int) -> int:
 
 
 def _label(fighter: Fighter, at: int, composed: Composed) -> str:
-    name = " ".join(fighter.name.split())
+    name = shortened(" ".join(fighter.name.split()), _MOST_OF_NAME)
     faces = len(composed.faces)
     return f"{name}, {at + 1}/{faces}" if faces > 1 else name
 

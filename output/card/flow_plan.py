@@ -5,7 +5,7 @@ from __future__ import annotations
 from output.card.blocks import Plan, Side
 from output.card.flow import Flow, Piece, Report, Step
 from output.card.flow_table import DASH
-from output.card.flow_words import WordsFlow, baseline, typeset
+from output.card.flow_words import WordsFlow, baseline, lost_in, typeset
 from output.card.layout import MM_PER_PT, Elastic
 from output.card.placed import Box, Rule
 from output.card.typeset import TypeSet, place
@@ -153,7 +153,8 @@ class PlanFlow(Flow):
         if self.beside:
             step = "asked" if self.size >= role.asked("rules") else "size"
             height = role.font("rules").x_height * self.size
-            found.append(Report("rules", self.size / MM_PER_PT, height, step))
+            lost = lost_in(self.words.said[: self.words.skip]) if self.words else 0
+            found.append(Report("rules", self.size / MM_PER_PT, height, step, lost))
         return found
 
 

@@ -9,6 +9,7 @@ from output.card.layout import MM_PER_PT
 from output.card.placed import Box, Rule
 from output.card.typeset import TypeSet, place
 from output.text import Line
+from output.text.folded import lost_marks
 
 
 class ReceiptFlow(Flow):
@@ -21,6 +22,8 @@ class ReceiptFlow(Flow):
         self.type = type_
         self.size = type_.asked("receipt")
         self.paragraphs = [type_.rich(lead, text, plain=True) for lead, text in receipt.lines]
+        self.lost = sum(lost_marks(lead, text) for lead, text in receipt.lines)
+        """Marks that are not drawn."""
         self.lines: list[Line] = []
         measures = type_.layout.receipt
         self.head = (measures.before[0], measures.before[1] + measures.rule_clear)
@@ -56,4 +59,4 @@ class ReceiptFlow(Flow):
 
     def reports(self) -> list[Report]:
         height = self.type.font("receipt").x_height * self.size
-        return [Report("receipt", self.size / MM_PER_PT, height)]
+        return [Report("receipt", self.size / MM_PER_PT, height, lost_chars=self.lost)]

@@ -10,6 +10,7 @@ from output.card.placed import Box, Icon, Rule, Tone
 from output.card.row_type import RowRoom, RowType, text_of
 from output.card.table_head import HeadType
 from output.card.typeset import TypeSet, place
+from output.text.folded import lost_marks
 
 DASH = "–"
 _LEAST_CLEAR = 0.5
@@ -119,6 +120,7 @@ class TableFlow(Flow):
                 row.name.size / MM_PER_PT,
                 x_height * row.name.size,
                 row.name.step,
+                lost_marks(row.row.name, row.row.text),
             )
             for row in self.rows
         ]

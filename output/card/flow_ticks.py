@@ -9,6 +9,7 @@ from output.card.flow import Flow, Piece, Report, Step
 from output.card.layout import MM_PER_PT
 from output.card.placed import Box, Rule, Tick
 from output.card.typeset import TypeSet
+from output.text.folded import lost_marks
 
 _LABEL_GAP = 1.4
 
@@ -34,6 +35,8 @@ class TicksFlow(Flow):
         super().__init__()
         self.type = type_
         self.size = type_.asked("label")
+        self.lost = lost_marks(*(tick.label for tick in ticks))
+        """Marks that are not drawn."""
         self.rows = self._rows([group for tick in ticks for group in self._groups(tick)])
 
     @staticmethod
@@ -106,4 +109,4 @@ class TicksFlow(Flow):
 
     def reports(self) -> list[Report]:
         height = self.type.font("label").x_height * self.size
-        return [Report("boxes", self.size / MM_PER_PT, height)]
+        return [Report("boxes", self.size / MM_PER_PT, height, lost_chars=self.lost)]

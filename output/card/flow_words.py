@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from output.card.blocks import Paragraph as Said
 from output.card.blocks import Words
 from output.card.flow import Flow, Piece, Report, Step
@@ -9,6 +11,7 @@ from output.card.layout import MM_PER_PT
 from output.card.placed import Box
 from output.card.typeset import TypeSet, place
 from output.text import Paragraph
+from output.text.folded import lost_marks
 
 MIN_LINES = 2
 """A paragraph that goes on elsewhere has at least so many lines on each side."""
@@ -67,7 +70,13 @@ class WordsFlow(Flow):
             return []
         step = "asked" if self.size >= self.type.asked("rules") else "size"
         height = self.type.font("rules").x_height * self.size
-        return [Report("rules", self.size / MM_PER_PT, height, step)]
+        lost = lost_in(self.said[self.skip :])
+        return [Report("rules", self.size / MM_PER_PT, height, step, lost)]
+
+
+def lost_in(said: Iterable[Said]) -> int:
+    """How many marks of some paragraphs are not drawn."""
+    return sum(lost_marks(one.lead, one.text) for one in said)
 
 
 def typeset(said: Said, type_: TypeSet) -> Paragraph:

@@ -10,6 +10,7 @@ from output.card.layout import MM_PER_PT
 from output.card.placed import FooterBox, Text, Tone
 from output.card.typeset import TypeSet, place
 from output.text import Line
+from output.text.folded import lost_marks
 
 _RAISED = 0.35
 """How far the words stand over the middle of the band: what hangs from them keeps off the cut."""
@@ -30,6 +31,8 @@ class FooterType:
         self.pitch = type_.layout.type["footer"].leading * self.size
         left = type_.said("footer", footer.left)
         choices = [type_.said("footer", text) for text in footer.right]
+        self.lost = lost_marks(footer.left, *footer.right[:1])
+        """Marks that are not drawn."""
         self.left, self.right, self.stacked = self._fit(left, choices)
         rows = self._rows()
         self.height = type_.layout.footer.height + (rows - 1) * self.pitch
@@ -111,4 +114,4 @@ class FooterType:
     def reports(self) -> list[Report]:
         """How it came out."""
         height = self.type.font("footer").x_height * self.size
-        return [Report("footer", self.size / MM_PER_PT, height)]
+        return [Report("footer", self.size / MM_PER_PT, height, lost_chars=self.lost)]

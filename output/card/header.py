@@ -10,6 +10,7 @@ from output.card.placed import HeaderBox, Icon
 from output.card.title import Title, TitleType
 from output.card.typeset import TypeSet
 from output.display import Picture
+from output.text.folded import lost_marks
 
 _UNIT_GAP = 1.35
 """From the foot of the cost to the top of its unit, mm."""
@@ -244,10 +245,13 @@ class HeaderType:
         """How name, role and cost came out."""
         type_, size = self.type, self.title.size
         x_height = type_.font("name").x_height * size
-        found = [Report("name", size / MM_PER_PT, x_height, self.title.step)]
+        lost = lost_marks(self.header.name)
+        found = [Report("name", size / MM_PER_PT, x_height, self.title.step, lost)]
         if self.title.role:
             role = type_.asked("role")
-            found.append(Report("role", role / MM_PER_PT, type_.font("role").x_height * role))
+            lost = lost_marks(*self.header.line)
+            x_height = type_.font("role").x_height * role
+            found.append(Report("role", role / MM_PER_PT, x_height, lost_chars=lost))
         if self.header.cost:
             cost = self.cost_size
             step = "asked" if cost >= type_.asked("cost") else "size"

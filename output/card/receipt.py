@@ -74,7 +74,7 @@ def _sum_of(lines: list[ReceiptLine], share: int, fighter: Fighter) -> str:
         minus = line.amount is not None and line.amount < 0
         sign = "−" if minus else "+"
         start = ("=" + _BOUND + "−" if minus else "=") if at == 0 else sign
-        label = _label(line, share, fighter)
+        label = " ".join(_label(line, share, fighter).split())
         if len(label) <= _LONGEST_BOUND:
             label = label.replace(" ", _BOUND)
         terms.append(_BOUND.join([start, label, _figure(line.amount, share)]))

@@ -21,6 +21,7 @@ from output.text import (
     shape,
 )
 from output.text.bidi import is_right_to_left
+from output.text.folded import folded
 
 FACE_OF_ROLE = {
     "name": "name",
@@ -93,7 +94,7 @@ class TypeSet:
 
     def said(self, role: str, string: str) -> str:
         """The text as it is set: on one line, and in capitals where the role is."""
-        string = " ".join(string.split())
+        string = folded(" ".join(string.split()))
         return string.upper() if self._faces[role].capitals else string
 
     def tracking(self, role: str) -> float:
@@ -186,7 +187,7 @@ class TypeSet:
         tracking = self._faces[role].tracking * size if tracked else 0.0
         if middle:
             x -= self.width(role, string, size, tracked) / 2
-        return Text(x, y, string, self._fonts[role], size, tone, tracking)
+        return Text(x, y, folded(string), self._fonts[role], size, tone, tracking)
 
 
 def _faces_of(fonts: FontSet, body: FaceOfType, strong: FaceOfType) -> Faces:

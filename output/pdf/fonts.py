@@ -8,6 +8,7 @@ A letter drawn of several glyphs has one code too: these are made one glyph in t
 from __future__ import annotations
 
 import hashlib
+import re
 import struct
 from typing import TypeAlias
 
@@ -18,6 +19,9 @@ from output.pdf.document import Document, Value
 from output.text import Font
 
 _UNNEEDED = ("GSUB", "GPOS", "GDEF", "cmap", "name", "OS/2", "post", "kern", "DSIG", "STAT")
+_UNSAID = re.compile("[\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
+_INSTEAD = "\ufffd"
+"""What is said of what is no character."""
 _BLOCK = 100
 """Entries that one block of a character map may hold."""
 
@@ -111,7 +115,7 @@ class PdfFont:
 
     def _character_map(self) -> bytes:
         entries = [
-            f"<{code}><{text.encode('utf-16-be', 'replace').hex().upper()}>"
+            f"<{code}><{_UNSAID.sub(_INSTEAD, text).encode('utf-16-be').hex().upper()}>"
             for (_, text), (code, _) in self._codes.items()
             if text
         ]

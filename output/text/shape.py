@@ -16,6 +16,7 @@ from typing import TypeAlias
 import uharfbuzz as hb
 
 from output.text.bidi import has_right_to_left, is_right_to_left, levels, visual
+from output.text.folded import folded
 from output.text.fonts import Font, FontSet
 from output.text.itemize import has_wide, parts_of
 
@@ -123,7 +124,11 @@ def _shape(
 
 
 def clean(text: str, keep: str = "") -> str:
-    """The text with a space for each control character, which no font draws, except those kept."""
+    """The text with a space for each control character, which no font draws, except those kept.
+
+    Of marks piled on one letter a few are there.
+    """
+    text = folded(text)
     if _CONTROL.search(text) is None:
         return text
     return _CONTROL.sub(lambda m: _stand_in(m.group(), keep), text)
