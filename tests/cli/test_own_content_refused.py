@@ -1,0 +1,61 @@
+"""Own content that does not fit its catalog: told at its place by every command, nothing lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+OWN = """\
+system: core-1e
+homebrew:
+  weapons:
+    laser: {cost: {gold: 3}, profile: {rnge: 4}}
+  units:
+    gorgon: {like: gorgon}
+fighters:
+  - {id: odo, unit: knight, with: [laser]}
+"""
+PLACES = ["own.yaml:4:20", "own.yaml:4:40", "own.yaml:6:20"]
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("check", "own.yaml"),
+        ("cost", "own.yaml"),
+        ("explain", "own.yaml"),
+        ("export", "own.yaml", "--to", "text"),
+        ("print", "own.yaml", "-o", "own.pdf"),
+        ("show", "core-1e", "--for", "own.yaml"),
+        ("add", "own.yaml", "knight"),
+        ("edit", "own.yaml", "--name", "Ours"),
+        ("remove", "own.yaml", "odo"),
+        ("new", "core-1e", "-o", "copy.yaml", "--from", "own.yaml"),
+    ],
+)
+def test_every_command_tells_it_at_its_place(player: Any, command: tuple[str, ...]) -> None:
+    player.writes("own.yaml", OWN)
+    said = player.is_refused(*command)
+    assert [line.partition(": ")[0] for line in said.splitlines()] == PLACES
+    assert player.reads("own.yaml") == OWN
+    assert [path.name for path in player.folder.iterdir()] == ["own.yaml"]
+
+
+def test_mended_it_is_hired_and_costed(player: Any) -> None:
+    mended = (
+        OWN.replace("gold", "points")
+        .replace("rnge: 4", 'range: 4"')
+        .replace("like: gorgon", "like: knight")
+    )
+    player.writes("own.yaml", mended)
+    player.does("add", "own.yaml", "gorgon")
+    assert player.asks("cost", "own.yaml")["total"] == {"points": 46 + 3 + 46}
+
+
+def test_a_roster_without_its_last_fighter_is_hired_into(player: Any) -> None:
+    player.writes("bare.yaml", "system: core-1e\nfighters:\n")
+    player.does("add", "bare.yaml", "knight")
+    assert player.reads("bare.yaml") == (
+        "system: core-1e\nfighters:\n  - id: knight\n    unit: knight\n"
+    )
