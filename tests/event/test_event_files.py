@@ -142,3 +142,10 @@ def test_what_is_no_event_is_refused_in_one_sentence(
 def test_an_event_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="there is no such file"):
         load_event(tmp_path / "none.yaml")
+
+
+def test_the_example_of_the_page_is_an_event(tmp_path: Path) -> None:
+    page = Path(__file__).parents[2] / "docs" / "events.md"
+    example = page.read_text("utf-8").split("```yaml\n")[1].split("```")[0]
+    setting = loaded(tmp_path, example)
+    assert {one.id for one in setting.catalog.data.limits} >= {"CUP-MAGES", "CUP-GUNS"}
