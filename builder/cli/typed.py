@@ -17,7 +17,7 @@ from builder.cli.offer import choices_of
 from builder.cli.places import takes
 from builder.yaml.suggest import did_you_mean
 from schemas.problems import InputError, Problem
-from schemas.warband import Fighter
+from schemas.warband import Carried, Fighter
 
 EVERY = "all"
 """`plate@all`: in every place that takes it."""
@@ -97,16 +97,37 @@ class Typed:
 
     def carried(self, words: Iterable[str], bearer: Fighter) -> list[str]:
         """The items given up by a fighter: `@all` written out, a place asked for among several."""
-        return [one for word in words for one in self._carried(word, bearer, "--without")]
+        left = [held for held in bearer.items for _ in range(held.copies)]
+        left = [held for held in left if held.origin in ("choice", "kit")]
+        return [one for word in words for one in self._carried(word, bearer, left)]
 
-    def _carried(self, word: str, bearer: Fighter, flag: str) -> list[str]:
-        item, _, slot = self.item(word, flag).partition("@")
-        places = [held.slot for held in bearer.items if held.id == item and held.slot]
-        if not slot and len(set(places)) > 1:
-            slot = self._ask(item, bearer.name, list(dict.fromkeys(places)), flag)
-        if slot == EVERY and places:
-            return [f"{item}@{place}" for place in places]
-        return [f"{item}@{slot}" if slot else item]
+    def _carried(self, word: str, bearer: Fighter, left: list[Carried]) -> list[str]:
+        """One word of it. What is given up is taken out of `left`."""
+        item, _, slot = word.partition("@")
+        if item not in {held.id for held in left}:
+            item, _, slot = self.item(word, "--without").partition("@")
+        there = [held for held in left if held.id == item]
+        places = list(dict.fromkeys(held.slot for held in there if held.slot))
+        if not slot and len(places) > 1:
+            slot = self._ask(item, bearer.name, places, "--without")
+        if slot and not (slot == EVERY and places):
+            there = [held for held in there if held.slot == slot]
+        if not there:
+            self._not_carried(word, item, bearer, left)
+        given_up = there if slot == EVERY else there[:1]
+        for held in given_up:
+            left.remove(held)
+        return [
+            held.id if held.unasked or not held.slot else f"{held.id}@{held.slot}"
+            for held in given_up
+        ]
+
+    def _not_carried(self, word: str, item: str, bearer: Fighter, left: list[Carried]) -> None:
+        if item not in self.names.items and item not in {held.id for held in left}:
+            return  # said already
+        there = dict.fromkeys(f"{one.id}@{one.slot}" if one.slot else one.id for one in left)
+        has = f"there is: {', '.join(there)}" if there else "there is nothing to give up"
+        self.wrong(f"--without {word}", f"{bearer.name} has no `{word}`; {has}")
 
     def _placed(self, word: str, unit: ResolvedUnit | None, flag: str) -> list[str]:
         item, _, slot = self.item(word, flag).partition("@")
@@ -117,12 +138,12 @@ class Typed:
             slot = self._ask(item, unit.name, places, flag) if len(places) > 1 else ""
         if slot == EVERY and places:
             return [f"{item}@{place}" for place in places]
-        if slot and slot not in self.names.facets["slot"]:
+        if slot and slot not in _places_of(unit):
             self._unknown_place(f"{flag} {word}", slot, unit)
         return [f"{item}@{slot}" if slot else item]
 
     def _unknown_place(self, what: str, slot: str, unit: ResolvedUnit) -> None:
-        there = [place for group in unit.slots for place in group.names]
+        there = _places_of(unit)
         hint = did_you_mean(slot, there)
         if not hint:
             hint = f"; there are: {', '.join(there)}" if there else "; leave it out"
@@ -157,3 +178,8 @@ class Typed:
         system = self.rulebook.data.system.id
         hint = hint or f"; `muster show {system}` lists them"
         self.wrong(what, f"{system} has no {kind} `{word}`{hint}")
+
+
+def _places_of(unit: ResolvedUnit) -> list[str]:
+    """The places that a unit has, each once."""
+    return list(dict.fromkeys(place for group in unit.slots for place in group.names))

@@ -137,6 +137,50 @@ def test_a_place_that_is_not_there_is_refused(player: Any) -> None:
     assert "did you mean `front`?" in message
 
 
+def test_places_are_told_once_each_and_are_those_of_the_unit(player: Any) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml")
+    before = player.reads("levy.yaml")
+    message = player.is_refused("add", "levy.yaml", "vehicle", "--with", "plate@top")
+    assert "Vehicle has no place `top`; there are: front, left, right, rear\n" in message
+    message = player.is_refused("add", "levy.yaml", "infantry", "--with", "plate@front")
+    assert "Infantry has no place `front`" in message
+    assert player.reads("levy.yaml") == before
+
+
+def test_what_a_fighter_has_not_cannot_be_given_up(player: Any) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml")
+    player.does("add", "levy.yaml", "spearman", "--name", "Meg", "--with", "leather")
+    player.does("add", "levy.yaml", "vehicle", "--with", "plate@left", "--with", "plate@rear")
+    before = player.reads("levy.yaml")
+    message = player.is_refused("edit", "levy.yaml", "meg", "--without", "flamer")
+    assert "--without flamer: Meg has no `flamer`; there is: " in message
+    assert "leather" in message
+    message = player.is_refused("edit", "levy.yaml", "vehicle", "--without", "plate@front")
+    assert "Vehicle has no `plate@front`; there is: plate@left, plate@rear\n" in message
+    twice = ("--without", "leather") * 2
+    assert "Meg has no `leather`" in player.is_refused("edit", "levy.yaml", "meg", *twice)
+    player.does("add", "levy.yaml", "levy", "--name", "Ida", "--without", "blade")
+    message = player.is_refused("edit", "levy.yaml", "ida", "--without", "shield")
+    assert "has no `shield`; there is nothing to give up" in message
+    assert player.reads("levy.yaml").startswith(before)
+
+
+def test_what_went_to_its_place_by_itself_is_given_up_by_either_spelling(player: Any) -> None:
+    for word in ("flamer", "flamer@spell"):
+        player.does("new", "core-1e", "-o", "levy.yaml", "--force")
+        player.does("add", "levy.yaml", "infantry", "--with", "magic", "--with", "flamer")
+        player.does("edit", "levy.yaml", "infantry", "--without", word)
+        assert "with: [magic]" in player.reads("levy.yaml")
+        assert "without" not in player.reads("levy.yaml")
+
+
+def test_an_unknown_item_of_a_file_can_be_given_up(player: Any) -> None:
+    text = "system: core-1e\nfighters:\n- {id: ida, unit: levy, with: [halbred]}\n"
+    player.writes("levy.yaml", text)
+    player.does("edit", "levy.yaml", "ida", "--without", "halbred")
+    assert "halbred" not in player.reads("levy.yaml")
+
+
 def test_an_alias_is_written_as_the_item_it_means(player: Any) -> None:
     player.does("new", "core-1e", "-o", "levy.yaml")
     player.does("add", "levy.yaml", "infantry", "--with", "flak")

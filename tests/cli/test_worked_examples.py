@@ -12,7 +12,7 @@ TROOPERS: dict[str, tuple[str, int, set[str], dict[str, str]]] = {
     "C-E3": ("infantry leather bow blade", 18, set(), {"save": "5+"}),
     "C-E4": ("mounted plate great-weapon", 46, set(), {"move": '10"', "close-combat": "+1"}),
     "C-E5": ("infantry plate shield blade", 40, {"C3-SHIELD-HEAVY"}, {}),
-    "C-E7": ("infantry musket", 5, set(), {"save": ""}),
+    "C-E7": ("infantry musket", 5, set(), {"save": "–"}),
     "C-E8": ("infantry flak assault-rifle pistol", 24, set(), {"close-combat": "+1"}),
     "C-E10": ("infantry magic flamer grenade-launcher longbow", 43, set(), {}),
     "C-E11": ("infantry magic flamer grenade-launcher longbow pistol", 46, {"C3-MAX3"}, {}),
@@ -27,7 +27,7 @@ TROOPERS: dict[str, tuple[str, int, set[str], dict[str, str]]] = {
     "C-E17": ("infantry mail blade to-hit to-hit", 70, {"C3-STAT-BOUND"}, {}),
     "C-E19": ("infantry leather blade blade", 20, set(), {"close-combat": "+1"}),
     "C-E22": ("infantry", 0, {"C3-A2"}, {}),
-    "C-E24": ("infantry shield blade", 20, {"C3-A1"}, {"save": ""}),
+    "C-E24": ("infantry shield blade", 20, {"C3-A1"}, {"save": "–"}),
     "C-E26": ("infantry flamer@spell", 17, {"C3-MAGIC-FEE"}, {}),
 }
 
