@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from builder.build import build
 from builder.check.checker import check
 from builder.check.findings import Findings
+from builder.yaml.suggest import did_you_mean
 from schemas.base import decimal_text
 from schemas.case import Case
 from schemas.roster import Roster
@@ -61,7 +62,7 @@ def _told_apart(
     for code in sorted(found.keys() - set(codes)):
         yield f"{verb} {code}, which it does not name: {found[code]}"
     for code in sorted(set(codes) - found.keys()):
-        yield f"{verb} no {code}"
+        yield f"{verb} no {code}{did_you_mean(code, found)}"
 
 
 def _values(case: Case, warband: Warband) -> list[str]:
@@ -87,5 +88,6 @@ def _compared(who: str, values: dict[str, Value], wanted: dict[str, str]) -> lis
     for name, text in wanted.items():
         shown = (values[name].text if name in values else "") or "none"
         if shown != text:
-            differences.append(f"{who}: {name} is {shown}, not {text}")
+            hint = "" if name in values else did_you_mean(name, values)
+            differences.append(f"{who}: {name} is {shown}, not {text}{hint}")
     return differences

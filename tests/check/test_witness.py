@@ -130,3 +130,34 @@ def test_where_the_first_repair_leads_nowhere_another_is_taken(
 def test_the_same_is_found_every_time(docks: Callable[[str], Catalog]) -> None:
     catalog = docks("limits: [{id: CREW, count: fighters, min: 3}]")
     assert witness(catalog, "rat") == witness(catalog, "rat")
+
+
+SQUADS = """
+squads: {gang: {name: Gang, within: host}, host: {name: Host}}
+limits:
+  - {id: ALL-IN, count: fighters and not squad:gang, max: 0}
+  - {id: GANG, in: squad:gang, count: fighters, min: 2, max: 3}
+  - {id: CREW, count: fighters, min: 4}
+"""
+
+
+def test_where_everybody_must_be_in_a_squad_squads_are_filled(
+    docks: Callable[[str], Catalog],
+) -> None:
+    found = witness(docks(SQUADS), "rat")
+    assert found.found, [finding.message for finding in found.remains]
+    assert [squad.within for squad in found.roster.squads if squad.type == "gang"] == ["host"] * 2
+
+
+def test_what_a_list_must_choose_is_chosen_so_that_the_unit_may_be_in_it(
+    docks: Callable[[str], Catalog],
+) -> None:
+    catalog = docks(
+        "keywords: {red: {name: Red, family: house}, blue: {name: Blue, family: house}}\n"
+        "switches: {house: {kind: choice, from: family:house, must: yes}}\n"
+        "units: {page: {cost: 1, keywords: [blue]}}\n"
+        "limits: [{id: OWN, count: family:house and not chosen:house, max: 0}]\n"
+    )
+    found = witness(catalog, "page")
+    assert found.found, [finding.message for finding in found.remains]
+    assert found.roster.switches == {"house": "blue"}

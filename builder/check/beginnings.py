@@ -1,0 +1,113 @@
+"""What a witness may begin with: a single fighter, in several ways."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice, product
+from typing import TYPE_CHECKING, TypeAlias
+
+from builder.build.rulebook import rulebook_for
+from builder.build.warband import build
+from builder.check.checker import check
+from builder.check.judge import checking_of
+from builder.check.repair.offers import unit_prices
+from schemas.base import Number, parse_number
+from schemas.roster import Roster, RosterFighter, Squad
+
+if TYPE_CHECKING:
+    from builder.catalog.catalog import Catalog
+
+UNITS = 8
+"""Units that a witness of a size begins with, at most."""
+CHOICES = 8
+"""Combinations of what a list must choose that are tried, at most."""
+
+Size: TypeAlias = str | None
+
+
+def beginnings(catalog: Catalog, unit: str | None, size: Size) -> Iterator[Roster]:
+    """Rosters of one fighter: the unit, in each size; or for a size the cheapest units.
+
+    As it is hired, then without its kit, then both again in a squad of each type that spares it a
+    finding. What a list must choose is chosen in several ways, and the largest size comes first.
+    """
+    sizes = [size] if unit is None else (_by_limit(catalog) or [None])
+    empties = [empty_roster(catalog, one, way) for one in sizes for way in _choices(catalog)]
+    for id_ in [unit] if unit is not None else cheapest(catalog, empties[0])[:UNITS]:
+        kit = _kit(catalog, id_, empties[0])
+        alone = [
+            empty.model_copy(
+                update={"fighters": [RosterFighter(id="f1", unit=id_, without=without)]}
+            )
+            for without in (([], kit) if kit else ([],))
+            for empty in empties
+        ]
+        yield from alone
+        for type_ in catalog.data.squads:
+            squads = _squads(catalog, type_)
+            for roster in alone:
+                placed = _placed(roster, squads)
+                if _codes(catalog, roster) - _codes(catalog, placed):
+                    yield placed
+
+
+def _placed(roster: Roster, squads: list[Squad]) -> Roster:
+    fighter = roster.fighters[0].model_copy(update={"squad": squads[0].id})
+    return roster.model_copy(update={"squads": squads, "fighters": [fighter]})
+
+
+def _codes(catalog: Catalog, roster: Roster) -> set[str]:
+    findings = check(build(roster, catalog), catalog, repairs=False)
+    return {finding.code for finding in findings if finding.severity == "error"}
+
+
+def empty_roster(catalog: Catalog, size: Size, switches: dict[str, str]) -> Roster:
+    """A roster of nobody; without a size it has the limit of a new one."""
+    usual = {id_: cost.default for id_, cost in catalog.data.cost_types.items() if cost.default}
+    limit = usual if size is None and usual else None
+    return Roster(system=catalog.id, size=size, limit=limit, switches=switches)
+
+
+def cheapest(catalog: Catalog, roster: Roster) -> list[str]:
+    """All units, the cheapest first."""
+    return [id_ for id_, _, _ in unit_prices(checking_of(build(roster, catalog), catalog))]
+
+
+def _by_limit(catalog: Catalog) -> list[Size]:
+    main = next(iter(catalog.data.cost_types), "")
+
+    def allows(size: str) -> Number:
+        return parse_number(catalog.data.sizes[size].get(main, 0))
+
+    return [*sorted(catalog.data.sizes, key=allows, reverse=True)]
+
+
+def _choices(catalog: Catalog) -> list[dict[str, str]]:
+    """What a list must choose before it is finished, in several ways; else one way, nothing."""
+    keywords = catalog.data.keywords
+    open_: dict[str, list[str]] = {}
+    for id_, switch in catalog.data.switches.items():
+        if switch.must and switch.default is None:
+            family = (switch.from_ or "").removeprefix("family:")
+            members = [key for key, keyword in keywords.items() if keyword.family == family]
+            open_[id_] = list(switch.choices) or members
+    ways = islice(product(*open_.values()), CHOICES)
+    return [dict(zip(open_, way, strict=True)) for way in ways]
+
+
+def _kit(catalog: Catalog, unit: str, empty: Roster) -> list[str]:
+    resolved = rulebook_for(catalog.data, catalog.key, empty).unit(unit)
+    return [str(piece) for piece in resolved.kit] if resolved is not None else []
+
+
+def _squads(catalog: Catalog, type_: str) -> list[Squad]:
+    """A squad of a type, and those that it is within."""
+    types = catalog.data.squads
+    chain: list[str] = []
+    while type_ in types and type_ not in chain:
+        chain.append(type_)
+        type_ = types[type_].within or ""
+    return [
+        Squad(id=one, type=one, within=above)
+        for one, above in zip(chain, [*chain[1:], None], strict=True)
+    ]
