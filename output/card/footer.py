@@ -14,6 +14,8 @@ from output.text.folded import lost_marks
 
 _RAISED = 0.35
 """How far the words stand over the middle of the band: what hangs from them keeps off the cut."""
+_CUT_CLEAR = 2.05
+"""Room that is left between what hangs from the words and the cut, mm."""
 _CHIP_PAD = 1.0
 _CHIP_GAP = 1.6
 
@@ -34,6 +36,8 @@ class FooterType:
         self.lost = lost_marks(footer.left, *footer.right[:1])
         """Marks that are not drawn."""
         self.left, self.right, self.stacked = self._fit(left, choices)
+        self.hanging = -type_.reach(" ".join((left, *choices[:1])), "footer")[1] * self.size
+        """How far letters reach under the baseline, mm."""
         rows = self._rows()
         self.height = type_.layout.footer.height + (rows - 1) * self.pitch
 
@@ -78,6 +82,8 @@ class FooterType:
         right = layout.width_mm - layout.margin_mm
         top = y + (self.height - (self._rows() - 1) * self.pitch) / 2
         top += self.type.cap("footer", self.size) / 2 - _RAISED
+        last = top + (self._rows() - 1) * self.pitch
+        top -= max(last + self.hanging - (layout.height_mm - _CUT_CLEAR), 0.0)
         if self.chip:
             self._place_chip(box, f"{face}/{self.faces}", right, y + self.height / 2 - _RAISED)
             right -= self.chip + _CHIP_GAP

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from output.card import CardFace, Layout
+from output.card import CardFace, Layout, card_faces
 from output.overlap import overlaps
 from schemas.receipt import Receipt, ReceiptLine
 from schemas.warband import Fighter
 from tests.card.conftest import Printer
 from tests.card.inked import inked
-from tests.card.sample_warbands import levy
+from tests.card.sample_warbands import levy, warband
 
 ACUTE, DOT_BELOW = "\u0301", "\u0323"
 PILES = [50, 200, 5000]
@@ -64,3 +66,10 @@ def test_a_receipt_says_a_name_of_several_lines_on_one(faces_of: Printer) -> Non
     face = faces_of(levy(cost={"points": 14}, receipts={"points": price}))[0]
     said = [text.string.replace("\u00a0", " ") for text in face.placed.all_texts()]
     assert any("two lines 9" in text.lower() for text in said)
+
+
+def test_what_hangs_from_the_words_of_the_footer_keeps_off_the_cut(poker: Layout) -> None:
+    one = levy()
+    band = replace(warband(one), name="صلاح الدين الأيوبي")
+    for face in card_faces(one, band.system, poker, warband=band):
+        assert max(box.bottom for box in inked(face.drawing)) <= poker.height_mm - 2.0
