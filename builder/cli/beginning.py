@@ -77,7 +77,7 @@ def begin_from(
 
 
 def _as_said(roster: Roster, catalog: Catalog, name: str | None, flags: RosterFlags) -> Roster:
-    typed = Typed(rulebook_for(catalog.data, catalog.hash, roster))
+    typed = Typed(rulebook_for(catalog.data, catalog.key, roster))
     roster = with_size(roster, flags.limits, flags.size, typed)
     typed.settle()
     return roster if name is None else set_name(roster, name or None)

@@ -43,7 +43,7 @@ class Editing:
     @property
     def rulebook(self) -> Rulebook:
         """The catalog made ready for this roster."""
-        return rulebook_for(self.catalog.data, self.catalog.hash, self.roster)
+        return rulebook_for(self.catalog.data, self.catalog.key, self.roster)
 
     @property
     def folder(self) -> Path:

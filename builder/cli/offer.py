@@ -72,7 +72,7 @@ def offer_of(catalog: Catalog, roster: Roster | None = None) -> Offer:
     """What a catalog offers; for a roster with its switches and own content."""
     roster = roster or Roster(system=catalog.id)
     system = build(roster.model_copy(update={"fighters": []}), catalog).system
-    return Offer(catalog, roster, rulebook_for(catalog.data, catalog.hash, roster), system)
+    return Offer(catalog, roster, rulebook_for(catalog.data, catalog.key, roster), system)
 
 
 def choices_of(switch: Switch, rulebook: Rulebook) -> list[str]:

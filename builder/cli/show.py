@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from builder.catalog import load_catalog
-from builder.check import check
-from builder.cli.allowed import why_not
+from builder.cli.allowed import Allowed
 from builder.cli.offer import Offer, offer_of
 from builder.cli.opened import open_roster
 from builder.cli.typed import Typed
@@ -20,6 +19,7 @@ from schemas.problems import InputError
 
 if TYPE_CHECKING:
     from builder.cli.opened import Opened
+    from builder.cli.places import Place
     from schemas.entries import Item
     from schemas.tags import Bound
     from schemas.warband import Carried, SystemView
@@ -38,13 +38,25 @@ class Show:
                     for_file, f"is a roster of {self.opened.catalog.id}, not {system}"
                 )
         self.offer: Offer = offer_of(catalog, self.opened.roster if self.opened else None)
-        self._before = check(self.opened.warband, catalog, repairs=False) if self.opened else None
+        self._allowed = Allowed(self.opened) if self.opened else None
 
     def why_not(self, unit: str) -> list[str] | None:
         """Why the roster may not hire a unit; None where no roster was given."""
-        if self.opened is None or self._before is None:
+        return None if self._allowed is None else self._allowed.why_not(unit)
+
+    def why_not_taken(self, unit: str, item: str, found: Sequence[Place]) -> list[str] | None:
+        """Why a unit, once the roster hired it, may not take an item; None without a roster.
+
+        `found` are the places of the unit. What must be put somewhere may be put in one or in all.
+        """
+        if self._allowed is None:
             return None
-        return why_not(self.opened.roster, unit, self.offer.catalog, self._before)
+        by_hand = [place.ids for place in found if item in place.takes and not place.unasked]
+        there = [
+            f"{item}@{place}" for place in dict.fromkeys(id_ for ids in by_hand for id_ in ids)
+        ]
+        ways = [there[:1], there] if len(there) > 1 else [there or [item]]
+        return self._allowed.why_not_taken(unit, ways)
 
     def unit(self, word: str) -> str:
         """The id of the unit that was typed. Raises InputError with a did-you-mean."""
@@ -86,7 +98,7 @@ def carried_name(item: Carried) -> str:
 
 
 def verdict(why: list[str]) -> str:
-    """Whether a unit may be hired, or why not."""
+    """Whether a unit may be hired or an item taken, or why not."""
     return f"no: {'; '.join(why)}" if why else "allowed"
 
 

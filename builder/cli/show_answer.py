@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from builder.cli.places import Place, places, places_by_item, places_of
+from builder.cli.progress import watched
 from builder.cli.show import Show, told
 from output.export.plain import money
 from schemas.answers.head import answer
@@ -21,14 +22,17 @@ def shown_json(
     """The answer `musterpress/show`; with a unit, of that unit and what it may take."""
     show = Show(system, for_file, folders)
     units = show.offer.units() if word is None else [show.unit(word)]
-    entries = [_unit(show, unit) for unit in units]
+    entries = [_unit(show, unit) for unit in watched(units, "looking at unit", len(units))]
     wanted = None if word is None else {id_ for entry in entries for id_ in entry["options"]}
     found = _places(show, units[0] if word is not None else None)
     return answer(
         "show",
         system=show.offer.catalog.id,
         units=entries,
-        items=_items(show, found, wanted),
+        items=[
+            _taken(show, units[0], entry, found) if word is not None else entry
+            for entry in _items(show, found, wanted)
+        ],
         places=[_place(place) for place in found],
         roles=_roles(show),
         squads=_squads(show),
@@ -74,6 +78,12 @@ def _items(show: Show, found: Sequence[Place], wanted: set[str] | None) -> list[
         for id_, kind, item in show.offer.items()
         if wanted is None or id_ in wanted
     ]
+
+
+def _taken(show: Show, unit: str, entry: dict[str, Any], found: Sequence[Place]) -> dict[str, Any]:
+    """An item with whether the roster may take it with that unit, where one was given."""
+    why = show.why_not_taken(unit, entry["id"], found)
+    return entry if why is None else entry | {"allowed": not why, "why": why}
 
 
 def _place(place: Place) -> dict[str, Any]:

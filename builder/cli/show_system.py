@@ -9,7 +9,7 @@ import click
 
 from builder.cli.places import Place, places, places_by_item
 from builder.cli.show import Show, about_bound, about_item, carried_name, heading, told, verdict
-from builder.cli.table import columns
+from builder.cli.table import columns, growing
 from output.export.words import listed, money_text
 from schemas.base import words
 from schemas.switches import Switch
@@ -25,8 +25,7 @@ def shown(system: str, for_file: str | None, folders: Sequence[Path]) -> Iterato
     edition = f", {view.edition} edition" if view.edition else ""
     yield f"{click.style(view.name + edition, bold=True)} (catalog {view.version})"
     yield from heading("Units", "muster add FILE UNIT")
-    rows = (_unit_row(show, unit) for unit in show.offer.units())
-    yield columns(rows, right=(2,), indent=INDENT)
+    yield from _units(show)
     yield from _items(show, places_by_item(found))
     if found:
         yield from heading("Places", "--with ITEM@SLOT")
@@ -59,12 +58,19 @@ def _items(show: Show, where: dict[str, list[str]]) -> Iterator[str]:
         yield columns(items, right=(2,), indent=INDENT)
 
 
-def _unit_row(show: Show, unit: str) -> tuple[str, ...]:
-    fighter = show.offer.hired(unit)
-    price = money_text(fighter.each, show.offer.system)
-    why = show.why_not(unit)
-    kit = listed(carried_name(item) for item in fighter.items)
-    return unit, fighter.unit_name, price, kit if why is None else verdict(why)
+def _units(show: Show) -> Iterator[str]:
+    units = show.offer.units()
+    hired = [show.offer.hired(unit) for unit in units]
+
+    def last(at: int) -> str:
+        why = show.why_not(units[at])
+        return listed(map(carried_name, hired[at].items)) if why is None else verdict(why)
+
+    rows = [
+        (unit, one.unit_name, money_text(one.each, show.offer.system))
+        for unit, one in zip(units, hired, strict=True)
+    ]
+    yield from growing(rows, last, right=(2,), indent=INDENT)
 
 
 def _place_row(show: Show, place: Place) -> tuple[str, ...]:

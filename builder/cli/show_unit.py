@@ -10,7 +10,7 @@ import click
 from builder.cli.places import places_by_item, places_of
 from builder.cli.show import Show, about_item, carried_name, heading, told, typed_as, verdict
 from builder.cli.show_system import INDENT, place_text
-from builder.cli.table import columns
+from builder.cli.table import columns, growing
 from output.export.words import money_text
 from schemas.warband import Fighter
 
@@ -47,17 +47,20 @@ def _offered(show: Show, fighter: Fighter) -> Iterator[str]:
     where = places_by_item(found)
     view = show.offer.system
     items = {id_: item for id_, _, item in show.offer.items()}
+    options = show.offer.options(fighter)
     rows = [
-        (
-            id_,
-            show.offer.name(id_),
-            money_text(show.offer.price(items[id_]), view),
-            about_item(items[id_], where.get(id_, []), view),
-        )
-        for id_ in show.offer.options(fighter)
+        (id_, show.offer.name(id_), money_text(show.offer.price(items[id_]), view))
+        for id_ in options
     ]
+
+    def last(at: int) -> str:
+        id_ = options[at]
+        about = about_item(items[id_], where.get(id_, []), view)
+        why = show.why_not_taken(fighter.unit, id_, found)
+        return about if why is None else " · ".join(filter(None, (verdict(why), about)))
+
     yield from heading("May take", "--with ITEM")
-    yield columns(rows, right=(2,), indent=INDENT) if rows else f"{INDENT}nothing"
+    yield from growing(rows, last, right=(2,), indent=INDENT) if rows else [f"{INDENT}nothing"]
     if found:
         yield from heading("Places", "--with ITEM@SLOT")
         yield columns(((", ".join(place.ids), place_text(place)) for place in found), indent=INDENT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from builder.cli.lines import one_line, room, width, wrapped
 
@@ -15,10 +15,26 @@ def columns(rows: Iterable[Sequence[str]], right: Sequence[int] = (), indent: st
     On a terminal the last cell of a row goes on below itself where it is too long.
     """
     rows = [[one_line(cell) for cell in row] for row in rows]
-    count = max((len(row) for row in rows), default=0)
-    widths = [max(width(row[at]) for row in rows if at < len(row)) for at in range(count)]
-    limit = room()
+    widths, limit = _widths(rows), room()
     return "\n".join(_line(row, widths, right, indent, limit) for row in rows)
+
+
+def growing(
+    rows: Iterable[Sequence[str]],
+    last: Callable[[int], str],
+    right: Sequence[int] = (),
+    indent: str = "",
+) -> Iterator[str]:
+    """The same line by line, where the last cell of a row, `last(at)`, takes a while to know."""
+    rows = [[one_line(cell) for cell in row] for row in rows]
+    widths, limit = [*_widths(rows), 0], room()
+    for at, row in enumerate(rows):
+        yield _line([*row, one_line(last(at))], widths, right, indent, limit)
+
+
+def _widths(rows: Sequence[Sequence[str]]) -> list[int]:
+    count = max((len(row) for row in rows), default=0)
+    return [max(width(row[at]) for row in rows if at < len(row)) for at in range(count)]
 
 
 def _line(

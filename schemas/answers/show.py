@@ -37,6 +37,12 @@ class ItemEntry(Model):
     places: list[str] = Field(
         default_factory=list, description="Ids of the places for it, as in `ITEM@SLOT`"
     )
+    allowed: bool | None = Field(
+        None,
+        description="Whether the unit asked for may take it once the roster asked for has hired "
+        "it; absent: not both were given",
+    )
+    why: list[str] | None = Field(None, description="Why not, for people; absent: no reason")
 
 
 class PlaceEntry(Model):

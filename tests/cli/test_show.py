@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from builder.cli.table import growing
+
 
 def section(text: str, title: str) -> str:
     """The lines under a title."""
@@ -96,3 +98,43 @@ def test_a_unit_has_the_places_of_what_it_is_like(player: Any) -> None:
     )
     shown = player.asks("show", "core-1e", "scout-car")
     assert ["front", "left", "right", "rear"] in [one["ids"] for one in shown["places"]]
+
+
+def test_each_option_says_whether_the_roster_may_take_it(player: Any) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml", "--limit", 60)
+    answer = player.asks("show", "core-1e", "knight", "--for", "levy.yaml")
+    items = {one["id"]: one for one in answer["items"]}
+    assert (items["blade"]["allowed"], items["blade"]["why"]) == (True, [])
+    assert items["shield"]["why"] == [
+        "61 points of 60: 1 over",
+        "Knight: no shield with plate or power armour",
+    ]
+    rows = section(player.does("show", "core-1e", "knight", "--for", "levy.yaml"), "May take")
+    shown = {row.split()[0]: row for row in rows.splitlines() if row.strip()}
+    assert "allowed · Hand" in shown["blade"]
+    assert "no: 61 points of 60: 1 over; Knight: no shield with" in shown["shield"]
+    alone = player.does("show", "core-1e", "knight")
+    assert "allowed" not in alone
+    assert "allowed" not in player.asks("show", "core-1e", "knight")["items"][0]
+
+
+def test_what_goes_to_a_place_is_tried_in_one_and_in_all(player: Any) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml", "--limit", "none")
+    answer = player.asks("show", "core-1e", "vehicle", "--for", "levy.yaml")
+    items = {one["id"]: one for one in answer["items"]}
+    assert items["plate"]["allowed"]
+    assert items["heavy-gun"]["allowed"]
+    assert items["save"]["why"] == ["Vehicle: a better save needs armour to improve"]
+
+
+def test_what_takes_a_while_to_know_is_said_line_by_line() -> None:
+    asked: list[int] = []
+
+    def last(at: int) -> str:
+        asked.append(at)
+        return f"cell {at}"
+
+    lines = growing([("a", "1"), ("long", "20")], last, right=(1,), indent="  ")
+    assert next(lines) == "  a      1  cell 0"
+    assert asked == [0]
+    assert list(lines) == ["  long  20  cell 1"]

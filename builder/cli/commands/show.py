@@ -17,7 +17,8 @@ from builder.cli.options import catalogs_option, json_option
     "--for",
     "for_file",
     metavar="FILE",
-    help="A roster: whether it may hire each unit, or why not; and the switches in force.",
+    help="A roster: whether it may hire each unit, and take each item with UNIT, or why not; and "
+    "the switches in force.",
 )
 @catalogs_option
 @json_option
@@ -42,6 +43,8 @@ def command(
     if as_json:
         say_json(shown_json(system, unit, for_file, folders))
     elif unit is None:
-        click.echo("\n".join(shown(system, for_file, folders)))
+        for line in shown(system, for_file, folders):
+            click.echo(line)
     else:
-        click.echo("\n".join(shown_unit(system, unit, for_file, folders)))
+        for line in shown_unit(system, unit, for_file, folders):
+            click.echo(line)
