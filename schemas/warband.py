@@ -77,6 +77,11 @@ class Carried:
     """False for an id that nothing defines; it is kept and shown."""
     why: str = ""
 
+    @property
+    def word(self) -> str:
+        """How an edit names it: `ITEM`, or `ITEM@SLOT` where the player asked for the slot."""
+        return self.id if self.unasked or not self.slot else f"{self.id}@{self.slot}"
+
 
 @dataclass(slots=True)
 class Fighter:

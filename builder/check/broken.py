@@ -9,7 +9,7 @@ from builder.build.state import Instance
 from builder.check.ready import Checking
 from builder.check.words import fill, joined
 from schemas.base import Number
-from schemas.finding import Finding, Kind, Severity
+from schemas.finding import Change, Finding, Kind, Severity
 
 
 @dataclass(slots=True)
@@ -39,8 +39,8 @@ class Broken:
     """Whether another thing of the same kind may mend it."""
     one_of_many: bool = False
     """Whether one owner may have several findings of this code, told apart by their causes."""
-    instead: str = ""
-    """For an unknown id: what was probably meant."""
+    mends: tuple[tuple[str, Change], ...] | None = None
+    """Labels and edits of what puts it right, the likeliest first; a fighter is not removed then."""
     missing: list[str] = field(default_factory=list)
     """For slots: the places that miss something."""
 

@@ -9,6 +9,7 @@ from builder.check.broken import Broken
 from builder.check.builtin.simple import about_fighter
 from builder.check.ready import Checking
 from schemas.base import words
+from schemas.finding import Change
 
 
 def not_in_kit(checking: Checking) -> Iterator[Broken]:
@@ -30,5 +31,7 @@ def not_in_kit(checking: Checking) -> Iterator[Broken]:
                     del left[found]
                 continue
             shown = names.facets["item"].get(item, words(item))
+            who = checking.name_of(fighter)
             message = f"{fighter.name}: gives up {shown}, which is not in the kit of {unit.name}"
-            yield about_fighter("NOT-IN-KIT", fighter, message, "warning")
+            keep = (f"no longer give up {shown} of {who}", Change("add", fighter.id, text))
+            yield about_fighter("NOT-IN-KIT", fighter, message, "warning", mends=(keep,))

@@ -9,7 +9,8 @@ from builder.check.broken import Broken
 from builder.check.builtin.simple import about_fighter, about_roster
 from builder.check.ready import Checking
 from builder.yaml.suggest import did_you_mean, nearest_to
-from schemas.warband import Fighter
+from schemas.finding import Change
+from schemas.warband import Carried, Fighter
 
 
 def unknown_ids(checking: Checking) -> Iterator[Broken]:
@@ -40,25 +41,65 @@ def unknown_choices(checking: Checking) -> Iterator[Broken]:
 
 def _of_fighter(fighter: Fighter, checking: Checking) -> Iterator[Broken]:
     rulebook = checking.rulebook
-    names = rulebook.names
     who = fighter.name
     if not fighter.known:
-        hint = did_you_mean(fighter.unit, [*names.units, *names.unit_aliases])
-        yield about_fighter("UNKNOWN-ID", fighter, f"{who}: no unit `{fighter.unit}`{hint}")
+        yield _unknown_unit(fighter, checking)
     for item in fighter.items:
         if not item.known:
-            choices = [*names.items, *names.aliases]
-            message = f"{who}: no item `{item.id}`{did_you_mean(item.id, choices)}"
-            instead = names.item_id(nearest_to(item.id, choices))
-            yield about_fighter("UNKNOWN-ID", fighter, message, item=item, instead=instead)
+            yield _unknown_item(fighter, item, checking)
     for role in fighter.roles:
         if role not in rulebook.data.roles:
             hint = did_you_mean(role, rulebook.data.roles)
-            yield about_fighter("UNKNOWN-ID", fighter, f"{who}: no role `{role}`{hint}")
+            yield about_fighter(
+                "UNKNOWN-ID",
+                fighter,
+                f"{who}: no role `{role}`{hint}",
+                mends=_roles(fighter, role, checking),
+            )
     squads = {squad.id for squad in checking.warband.squads}
     if fighter.squad is not None and fighter.squad not in squads:
         hint = did_you_mean(fighter.squad, squads)
-        yield about_fighter("UNKNOWN-ID", fighter, f"{who}: no squad `{fighter.squad}`{hint}")
+        message = f"{who}: no squad `{fighter.squad}`{hint}"
+        yield about_fighter("UNKNOWN-ID", fighter, message, mends=())
+
+
+def _unknown_unit(fighter: Fighter, checking: Checking) -> Broken:
+    names, who = checking.rulebook.names, checking.name_of(fighter)
+    choices = [*names.units, *names.unit_aliases]
+    message = f"{fighter.name}: no unit `{fighter.unit}`{did_you_mean(fighter.unit, choices)}"
+    mends = [(f"remove {who}", Change("remove", fighter.id))]
+    if near := nearest_to(fighter.unit, choices):
+        meant = names.unit_id(near)
+        mends.insert(
+            0, (f"take the unit `{meant}` for {who}", Change("swap", fighter.id, for_=meant))
+        )
+    return about_fighter("UNKNOWN-ID", fighter, message, mends=tuple(mends))
+
+
+def _unknown_item(fighter: Fighter, item: Carried, checking: Checking) -> Broken:
+    names = checking.rulebook.names
+    choices = [*names.items, *names.aliases]
+    message = f"{fighter.name}: no item `{item.id}`{did_you_mean(item.id, choices)}"
+    mends = None
+    if near := nearest_to(item.id, choices):
+        meant = names.item_id(near)
+        placed = meant if item.word == item.id else f"{meant}@{item.slot}"
+        label = f"take `{meant}` for `{item.id}` on {checking.name_of(fighter)}"
+        mends = ((label, Change("swap", fighter.id, item.word, placed)),)
+    return about_fighter("UNKNOWN-ID", fighter, message, item=item, mends=mends)
+
+
+def _roles(fighter: Fighter, role: str, checking: Checking) -> tuple[tuple[str, Change], ...]:
+    """The role that was probably meant, or none; an edit gives one role at most."""
+    if len(fighter.roles) > 1:
+        return ()
+    roles, who = checking.rulebook.data.roles, checking.name_of(fighter)
+    near = nearest_to(role, roles)
+    none = (f"take the role from {who}", Change("role", fighter.id))
+    if near:
+        name = checking.rulebook.names.facets["role"].get(near, near)
+        return (f"make {who} {name.lower()}", Change("role", fighter.id, role=near)), none
+    return (none,)
 
 
 def unknown_hosts(checking: Checking) -> Iterator[Broken]:

@@ -6,7 +6,7 @@ from builder.build.counting import Thing
 from builder.build.state import Instance, alone
 from builder.check.broken import Broken
 from builder.check.ready import Checking
-from schemas.finding import Severity
+from schemas.finding import Change, Severity
 from schemas.warband import Carried, Fighter
 
 
@@ -16,9 +16,12 @@ def about_fighter(
     message: str,
     severity: Severity = "error",
     item: Carried | None = None,
-    instead: str = "",
+    mends: tuple[tuple[str, Change], ...] | None = None,
 ) -> Broken:
-    """A finding whose owner is a fighter; its cause is the fighter or the item."""
+    """A finding whose owner is a fighter; its cause is the fighter or the item.
+
+    `mends` are the only edits worth trying on the fighter itself; an item may still be removed.
+    """
     ref, name = (item.ref, item.name) if item else (fighter.id, fighter.name)
     return Broken(
         code,
@@ -30,7 +33,7 @@ def about_fighter(
         causes=[Thing(ref, name, 1, fighter, item)],
         more={"said": message},
         one_of_many=True,
-        instead=instead,
+        mends=mends,
     )
 
 

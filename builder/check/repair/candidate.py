@@ -47,9 +47,5 @@ def price_of(item: Carried) -> Number:
     return cost if item.copies == 1 else cost // item.copies
 
 
-def word_of(item: Carried) -> str:
-    return at_slot(item.id, None if item.unasked else item.slot)
-
-
 def at_slot(id_: str, slot: str | None) -> str:
     return f"{id_}@{slot}" if slot else id_

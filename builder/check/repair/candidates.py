@@ -8,7 +8,7 @@ from itertools import combinations, islice
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.ready import Checking
-from builder.check.repair.candidate import COUNT, FIGHTER, ITEM, SIZE, Candidate, together, word_of
+from builder.check.repair.candidate import COUNT, FIGHTER, ITEM, SIZE, Candidate, together
 from builder.check.repair.join import joins
 from builder.check.repair.less import less_of_fighter, removals, swaps
 from builder.check.repair.more import more
@@ -16,6 +16,8 @@ from builder.check.repair.places import places
 from schemas.base import Number
 from schemas.finding import Change
 
+TOGETHER = 4
+"""Causes of which several items are removed at once."""
 MOST_CAUSES = 200
 """Of a finding with more causes, the first so many are worked on."""
 
@@ -35,8 +37,11 @@ def candidates(broken: Broken, checking: Checking) -> list[Candidate]:
 
 
 def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
-    if broken.instead:
-        yield from _instead(broken, checking)
+    if broken.mends is not None:
+        for weight, (label, change) in enumerate(broken.mends, ITEM):
+            yield Candidate(label, (change,), weight)
+        if broken.causes[0].item is None:
+            return
     if broken.joins:
         yield from joins(broken, checking)
         return
@@ -58,22 +63,24 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
                 yield from swaps(thing.fighter, thing.item, excess, checking)
         else:
             yield from less_of_fighter(thing, broken, checking)
+    number = len(broken.causes) if needs else 2
+    if broken.have is None and (needs or len(broken.causes) > number) and number > 1:
+        yield from _several_gone(broken, checking, number)
     if broken.money:
         yield from _sizes(checking, broken.have)
 
 
-def _instead(broken: Broken, checking: Checking) -> Iterator[Candidate]:
-    """The id that was probably meant."""
-    thing = broken.causes[0]
-    if thing.item is not None:
-        change = Change(
-            "swap", fighter=thing.fighter.id, item=word_of(thing.item), for_=broken.instead
-        )
-        yield Candidate(
-            f"take `{broken.instead}` for `{thing.item.id}` on {checking.name_of(thing.fighter)}",
-            (change,),
-            ITEM,
-        )
+def _several_gone(broken: Broken, checking: Checking, number: int) -> Iterator[Candidate]:
+    """So many of the items removed at once, where no single one is the cause."""
+    if len(broken.causes) > TOGETHER:
+        return
+    gone = [
+        [*removals(thing.fighter, thing.item, broken, checking)][-1]
+        for thing in broken.causes
+        if thing.item is not None
+    ]
+    for steps in combinations(gone, number):
+        yield together(*steps)
 
 
 def _several(found: list[Candidate], over: Number) -> Iterator[Candidate]:

@@ -18,7 +18,6 @@ from builder.check.repair.candidate import (
     Candidate,
     at_slot,
     price_of,
-    word_of,
 )
 from builder.check.repair.offers import offers_for
 from schemas.base import Number
@@ -30,7 +29,7 @@ def removals(
     fighter: Fighter, item: Carried, broken: Broken, checking: Checking
 ) -> Iterator[Candidate]:
     price = price_of(item)
-    over = 1
+    over = item.copies
     if broken.have is not None and broken.limit is not None:
         over = max(int(broken.have - broken.limit), 1)
     for copies in sorted({1, min(over, item.copies)}):
@@ -41,7 +40,7 @@ def removals(
                 Change(
                     "remove",
                     fighter=fighter.id,
-                    item=word_of(item),
+                    item=item.word,
                     count=copies if copies > 1 else None,
                 ),
             ),
@@ -64,7 +63,7 @@ def swaps(
                 Change(
                     "swap",
                     fighter=fighter.id,
-                    item=word_of(item),
+                    item=item.word,
                     for_=at_slot(offer.id, item.slot),
                 ),
             ),
@@ -76,7 +75,7 @@ def swaps(
 def less_of_fighter(thing: Thing, broken: Broken, checking: Checking) -> Iterator[Candidate]:
     fighter = thing.fighter
     each = next(iter(fighter.each.values()), 0) or 0
-    for role in fighter.roles:
+    for role in fighter.roles if len(fighter.roles) == 1 else ():
         name = checking.rulebook.names.facets["role"].get(role, role)
         yield Candidate(
             f"{checking.name_of(fighter)} no longer {name.lower()}",

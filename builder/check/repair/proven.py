@@ -1,8 +1,8 @@
 """Repairs: edits that mend a finding, each proven by checking the edited roster.
 
 A candidate is kept when the finding is gone and nothing new is illegal. Kept ones are ranked by
-how little they change: new findings, number of edits, items before fighters before sizes, the
-change of the total, the label.
+how little they change: what keeps all fighters, new findings, number of edits, items before
+fighters before sizes, the change of the total, the label.
 """
 
 from __future__ import annotations
@@ -35,6 +35,8 @@ TRIES = 60
 FEWEST = 12
 WORK = 200_000
 """Fighters looked at for all findings of a check together; a long list gets fewer tries."""
+MOST_FIGHTERS = 2_000
+"""Lines of a roster; a longer one is told what is wrong, and no repairs."""
 DEPTH = 3
 
 
@@ -77,6 +79,7 @@ class _Search:
             new = [b for b in new if b.severity != "info"]
         main = next(iter(warband.total.values()), 0) or 0
         rank = (
+            any(change.do == "remove" and change.item is None for change in candidate.changes),
             sum(b.kind == "unfinished" for b in new),
             sum(b.kind != "unfinished" for b in new),
             len(candidate.changes),
@@ -106,7 +109,8 @@ def with_repairs(
     total = next((n for n in warband.total.values() if n is not None), 0)
     kit = kits(checking.rulebook, warband)
     result = []
-    left = max(WORK // max(len(warband.fighters), 1), FEWEST)
+    lines = len(warband.fighters)
+    left = max(WORK // max(lines, 1), FEWEST) if lines <= MOST_FIGHTERS else 0
     for broken, finding in pairs:
         if left > 0 and (finding.severity != "info" or finding.code == "CHOOSE-SIZE"):
             about_cost = broken.money

@@ -66,7 +66,9 @@ def _remove(roster: Roster, change: Change, known: _Known) -> Roster:
 
 
 def _swap(roster: Roster, change: Change, known: _Known) -> Roster:
-    item, other = change.item or "", change.for_ or ""
+    item, other = change.item, change.for_ or ""
+    if item is None:
+        return edit_fighter(roster, change.fighter or "", unit=other)
     return _on_fighter(
         roster,
         change.fighter or "",

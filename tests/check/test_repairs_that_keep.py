@@ -1,0 +1,73 @@
+"""Repairs change what was wrong, and no more: what was meant comes first, a removal last."""
+
+from __future__ import annotations
+
+import pytest
+
+from builder import build, check, load_catalog
+from builder.catalog.catalog import Catalog
+from builder.yaml import read_yaml
+from schemas.finding import Repair
+from schemas.roster import Roster
+
+
+@pytest.fixture(scope="module")
+def core() -> Catalog:
+    return load_catalog("core-1e")
+
+
+def repairs(core: Catalog, fighters: str, code: str) -> tuple[Repair, ...]:
+    text = f"system: core-1e\nfighters: [{fighters}]"
+    roster = Roster.model_validate(read_yaml(text, "roster").data)
+    findings = check(build(roster, core), core)
+    return next(f for f in findings if f.code == code).repairs
+
+
+def labels(core: Catalog, fighters: str, code: str) -> list[str]:
+    return [repair.label for repair in repairs(core, fighters, code)]
+
+
+def test_a_piece_that_no_kit_holds_is_given_up_no_longer(core: Catalog) -> None:
+    found = labels(core, "{id: a, unit: infantry, without: [plate], with: [blade]}", "NOT-IN-KIT")
+    assert found == ["no longer give up Plate of Infantry"]
+
+
+def test_a_unit_that_was_mistyped_is_taken_as_meant(core: Catalog) -> None:
+    found = repairs(core, "{id: a, unit: knihgt}", "UNKNOWN-ID")
+    assert found[0].label == "take the unit `knight` for Knihgt"
+    assert found[0].total_after["points"] > 0
+    assert len(found) == 2  # the other removes it
+
+
+def test_a_role_that_was_mistyped_is_given_as_meant(core: Catalog) -> None:
+    found = labels(core, "{id: a, unit: knight, role: squad-leadr}", "UNKNOWN-ID")
+    assert found == ["make Knight squad leader", "take the role from Knight"]
+
+
+def test_nobody_goes_for_a_squad_that_is_not_there(core: Catalog) -> None:
+    assert labels(core, "{id: a, unit: knight, squad: nope}", "UNKNOWN-ID") == []
+
+
+def test_all_that_needs_what_is_missing_goes_at_once(core: Catalog) -> None:
+    found = labels(core, "{id: a, unit: infantry, with: [flamer@spell, bow@spell]}", "C3-MAGIC-FEE")
+    assert found[:1] == ["add Magic to Infantry"]
+    assert "remove Bow from Infantry and remove Flamer from Infantry" in [
+        " and ".join(sorted(label.split(" and "))) for label in found
+    ]
+
+
+def test_a_crowded_place_loses_only_what_is_too_much(core: Catalog) -> None:
+    sides = "plate@front, leather@front, mail@left, mail@right, mail@rear"
+    found = labels(core, f"{{id: a, unit: vehicle, with: [{sides}]}}", "C3-VEH-SIDES")
+    assert sorted(found) == ["remove Leather from Vehicle", "remove Plate from Vehicle"]
+
+
+def test_copies_without_a_place_are_each_put_in_one(core: Catalog) -> None:
+    plates = "{id: a, unit: vehicle, with: [{item: plate, count: 4}]}"
+    found = repairs(core, plates, "C3-VEH-SIDES")
+    assert [change.for_ for change in found[0].changes] == [
+        "plate@front",
+        "plate@left",
+        "plate@right",
+        "plate@rear",
+    ]
