@@ -54,7 +54,7 @@ def check_all(files: Sequence[str], asked: Asked, view: View) -> list[Checked]:
             results = _together(files, asked, view)
             done += watched(results, "checking", len(files))
             return done
-        except BrokenProcessPool:
+        except (BrokenProcessPool, OSError):
             done = []  # the machine has no room for helpers; it goes without
     for file in watched(files, "checking", len(files)):
         done.append(desk.look(file, view))

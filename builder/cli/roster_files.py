@@ -48,7 +48,7 @@ def _inside(folder: str, unreadable: list[Problem]) -> Iterator[Path]:
 
 
 def _is_roster(path: Path) -> bool:
-    if path.suffix.lower() not in ENDINGS or not path.is_file():
+    if path.suffix.lower() not in ENDINGS or (path.exists() and not path.is_file()):
         return False
     try:
         return MARK.encode() in path.read_bytes()

@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import os
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
@@ -167,3 +168,26 @@ def test_two_processes_say_what_one_says(rosters: Any, monkeypatch: pytest.Monke
     monkeypatch.setattr(checking, "_together", counted)
     assert answers() == alone
     assert started == [3]
+
+
+def test_where_there_is_no_room_for_helpers_it_goes_without(
+    rosters: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone = rosters.asks("check", "lists")
+
+    def breaks(files: Any, asked: Any, view: Any) -> Any:
+        yield asked.desk().look(files[0], view)
+        raise BrokenProcessPool
+
+    monkeypatch.setattr(checking, "PAYS_FROM", dict.fromkeys(checking.PAYS_FROM, 1))
+    monkeypatch.setattr(checking, "_processors", lambda: 2)
+    monkeypatch.setattr(checking, "_together", breaks)
+    assert rosters.asks("check", "lists") == alone
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need a right there")
+def test_a_link_that_leads_nowhere_is_told(rosters: Any) -> None:
+    (rosters.folder / "lists" / "broken.yaml").unlink()
+    (rosters.folder / "lists" / "c.yaml").symlink_to("nowhere.yaml")
+    answer = rosters.asks("check", "lists")
+    assert [Path(one["file"]).name for one in answer["unreadable"]] == ["c.yaml"]
