@@ -8,7 +8,7 @@ from dataclasses import replace
 from builder.build.acting import Acting, acting_on
 from builder.build.amounts import Around
 from builder.build.effects import repeats
-from builder.build.modified import Change, Gathered, contested, modified
+from builder.build.modified import Change, Gathered, bounded, contested, modified
 from builder.build.price_tables import Shares, shares
 from builder.build.rulebook import Rulebook
 from builder.build.state import State, alone
@@ -127,7 +127,7 @@ class Values:
         """A text after the changes to it, made in the order of what they say."""
         holding = self.holding(fighter, target, item, self.state.main_cost)
         for template in sorted({acting.effect.text for acting, _ in holding}):
-            text = template.replace("{}", text)
+            text = template.replace("{}", text).strip()
         return text
 
     def _of_fighter(self, fighter: Fighter, id_: str, about: Characteristic) -> None:
@@ -214,13 +214,15 @@ class Values:
         if base is not None:
             lines.append(ReceiptLine(label, base, cause, self._stated(cause, fighter)))
         gathered = self._gathered(fighter, item, id_, about)
-        number = modified(base, id_, about, gathered, self.rulebook, lines)
+        raw = modified(base, about, gathered, self.rulebook, lines)
+        number = None if raw is None else bounded(raw, id_, about, self.rulebook, lines)
         return Value(
             id=id_,
             name=about.name or words(id_),
             short=about.short or about.name or words(id_),
             text=write_printed(number, about),
             number=number,
+            raw=raw,
             base=base,
             base_text=write_printed(base, about),
             better=about.better,
