@@ -16,11 +16,11 @@ from builder.cli.checked import Checked, Desk, View
 from builder.cli.progress import watched
 from builder.roster.source import STANDARD
 
-PROCESSES = 2
+HELPERS = 1
 PAYS_FROM: dict[View, int] = {"row": 150, "report": 20, "data": 20}
 """Files from which a second process saves more than its start takes; measured."""
 PIECE = 8
-"""Files that a process is given at a time."""
+"""Files that are taken at a time."""
 
 GARBAGE = 500_000
 """New objects after which a helper looks for garbage; a roster leaves hardly any."""
@@ -51,7 +51,7 @@ def check_all(files: Sequence[str], asked: Asked, view: View) -> list[Checked]:
     done: list[Checked] = []
     if _pays(files, view if asked.repairs else "row"):
         try:
-            results = _together(files, asked, view)
+            results = _together(files, asked, view, desk)
             done += watched(results, "checking", len(files))
             return done
         except (BrokenProcessPool, OSError):
@@ -71,13 +71,20 @@ def _processors() -> int:
     return os.cpu_count() or 1
 
 
-def _together(files: Sequence[str], asked: Asked, view: View) -> Iterator[Checked]:
+def _together(files: Sequence[str], asked: Asked, view: View, desk: Desk) -> Iterator[Checked]:
+    """The same with a helper: it begins at the end and we at the front, until we meet."""
+    pieces = [files[at : at + PIECE] for at in range(0, len(files), PIECE)]
     # Spawned, not forked: the same on all systems, and no lock is inherited half held.
     pool = ProcessPoolExecutor(
-        PROCESSES, get_context("spawn"), initializer=_open_desk, initargs=(asked,)
+        HELPERS, get_context("spawn"), initializer=_open_desk, initargs=(asked,)
     )
     try:
-        yield from pool.map(_look, files, [view] * len(files), chunksize=PIECE)
+        futures = [pool.submit(_look, piece, view) for piece in reversed(pieces)]
+        for piece, future in zip(pieces, reversed(futures), strict=True):
+            if future.cancel():
+                yield from (desk.look(file, view) for file in piece)
+            else:
+                yield from future.result()
     finally:
         pool.shutdown(cancel_futures=True)
 
@@ -90,6 +97,6 @@ def _open_desk(asked: Asked) -> None:
     gc.set_threshold(GARBAGE)
 
 
-def _look(file: str, view: View) -> Checked:
+def _look(files: Sequence[str], view: View) -> list[Checked]:
     assert _desk is not None
-    return _desk.look(file, view)
+    return [_desk.look(file, view) for file in files]

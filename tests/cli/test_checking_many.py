@@ -159,13 +159,14 @@ def test_two_processes_say_what_one_says(rosters: Any, monkeypatch: pytest.Monke
     started: list[int] = []
     together = checking._together
 
-    def counted(files: Any, asked: Any, view: Any) -> Any:
+    def counted(files: Any, *how: Any) -> Any:
         started.append(len(files))
-        return together(files, asked, view)
+        return together(files, *how)
 
     monkeypatch.setattr(checking, "PAYS_FROM", dict.fromkeys(checking.PAYS_FROM, 1))
     monkeypatch.setattr(checking, "_processors", lambda: 2)
     monkeypatch.setattr(checking, "_together", counted)
+    monkeypatch.setattr(checking, "PIECE", 1)
     assert answers() == alone
     assert started == [3]
 
@@ -175,8 +176,8 @@ def test_where_there_is_no_room_for_helpers_it_goes_without(
 ) -> None:
     alone = rosters.asks("check", "lists")
 
-    def breaks(files: Any, asked: Any, view: Any) -> Any:
-        yield asked.desk().look(files[0], view)
+    def breaks(files: Any, asked: Any, view: Any, desk: Any) -> Any:
+        yield desk.look(files[0], view)
         raise BrokenProcessPool
 
     monkeypatch.setattr(checking, "PAYS_FROM", dict.fromkeys(checking.PAYS_FROM, 1))
