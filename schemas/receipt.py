@@ -6,6 +6,9 @@ from dataclasses import dataclass
 
 from schemas.base import Number
 
+OWN_PRICE = "the player's own price"
+"""Source of a line that is a price of the player's own."""
+
 
 @dataclass(frozen=True, slots=True)
 class ReceiptLine:

@@ -11,7 +11,7 @@ from builder.build.values import Values
 from builder.catalog.units import ResolvedUnit
 from schemas.base import Number, decimal_text, exact
 from schemas.prices import Bundle, Copies, Cost, Flat, Models
-from schemas.receipt import Receipt, ReceiptLine
+from schemas.receipt import OWN_PRICE, Receipt, ReceiptLine
 from schemas.roster import RosterFighter
 from schemas.warband import Carried, Fighter
 
@@ -86,8 +86,8 @@ def _for_all(
 def _own_price(fighter: Fighter, entry: RosterFighter, stated: Number) -> ReceiptLine:
     assert entry.price is not None
     why = f" ({entry.why})" if entry.why else ""
-    label = f"own price {decimal_text(entry.price)} instead of {decimal_text(exact(stated))}{why}"
-    return ReceiptLine(label, exact(entry.price - stated), fighter.id, "the player's own price")
+    label = f"own price instead of {decimal_text(exact(stated))}{why}"
+    return ReceiptLine(label, exact(entry.price - stated), fighter.id, OWN_PRICE)
 
 
 def _unit_lines(
@@ -127,7 +127,7 @@ def _item_lines(
         said = "no stated cost" if price is None else decimal_text(price)
         why = f": {item.why}" if item.why else ""
         label = f"{label} (own price instead of {said}{why})"
-        return [ReceiptLine(label, exact(own * item.copies), item.ref, "the player's own price")]
+        return [ReceiptLine(label, exact(own * item.copies), item.ref, OWN_PRICE)]
     amount = None if price is None else exact(price * item.copies)
     lines = [ReceiptLine(label, amount, item.ref, item.source)]
     return lines + _changes(fighter, item, price, cost_type, values, item.copies)

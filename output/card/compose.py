@@ -210,7 +210,7 @@ def _more(card: _Card, following: Portion, where: str, footer: FooterType) -> Mo
     layout = type_.layout
     size = type_.asked("more")
     cut = following.cuts[0]
-    goes_on = " continue" if cut.first > 0 else ""
+    goes_on = f" {_continues(cut.flow.title)}" if cut.first > 0 else ""
     said = type_.said("more", f"{cut.flow.title}{goes_on} on {where}")
     right = layout.width_mm - layout.margin_mm
     arrow = size * 0.55
@@ -218,6 +218,12 @@ def _more(card: _Card, following: Portion, where: str, footer: FooterType) -> Mo
     x = right - arrow - 0.8 - type_.width("more", said, size)
     text = type_.text("more", said, x, baseline, size)
     return More([text], (right - arrow, baseline - type_.cap("more", size) / 2))
+
+
+def _continues(title: str) -> str:
+    """The verb for a title: weapons continue, armour continues."""
+    is_plural = title.lower().endswith("s") and not title.lower().endswith("ss")
+    return "continue" if is_plural else "continues"
 
 
 def _reports(card: _Card, footer: FooterType, found: Spread) -> list[Report]:

@@ -6,7 +6,7 @@ import re
 from fractions import Fraction
 
 from schemas.base import Number, decimal_text, exact
-from schemas.receipt import Receipt, ReceiptLine
+from schemas.receipt import OWN_PRICE, Receipt, ReceiptLine
 from schemas.warband import CostTypeView, Fighter
 
 _SHOWN = 2
@@ -42,7 +42,7 @@ def labels_of(fighter: Fighter) -> set[str]:
     return {
         line.label.removeprefix(f"{fighter.count} × ").casefold()
         for receipt in fighter.receipts.values()
-        for line in _worth_saying(receipt)
+        for line in _worth_saying(receipt, fighter)
     }
 
 
@@ -52,7 +52,7 @@ def _line(
     """Each line is an equation: what one costs of the parts of one, else what all cost."""
     count = fighter.count
     share = count if _divides(receipt, count) else 1
-    terms = _sum_of(_worth_saying(receipt), share, fighter)
+    terms = _sum_of(_worth_saying(receipt, fighter), share, fighter)
     if share < count:
         return f"{decimal_text(cost)}{unit} for {count}", terms
     total = decimal_text(_part(cost, share)) + unit
@@ -62,7 +62,11 @@ def _line(
     return f"{total} each", f"{terms} " + f"· {whole}".replace(" ", _BOUND)
 
 
-def _worth_saying(receipt: Receipt) -> list[ReceiptLine]:
+def _worth_saying(receipt: Receipt, fighter: Fighter) -> list[ReceiptLine]:
+    """Lines that are not 0; where the whole has a price of the player's own, that one alone."""
+    own = [line for line in receipt.lines if (line.source, line.cause) == (OWN_PRICE, fighter.id)]
+    if own:
+        return own
     lines = [line for line in receipt.lines if line.amount != 0]
     return lines if len(lines) >= _SHOWN else list(receipt.lines)
 
@@ -70,14 +74,16 @@ def _worth_saying(receipt: Receipt) -> list[ReceiptLine]:
 def _sum_of(lines: list[ReceiptLine], share: int, fighter: Fighter) -> str:
     """`= plate 20 + blade 5`: a line of text may end before a sign, and nowhere else."""
     terms = []
+    is_all = len(lines) == 1 and lines[0].amount is not None  # its figure is the total
     for at, line in enumerate(lines):
-        minus = line.amount is not None and line.amount < 0
+        minus = line.amount is not None and line.amount < 0 and not is_all
         sign = "−" if minus else "+"
         start = ("=" + _BOUND + "−" if minus else "=") if at == 0 else sign
         label = " ".join(_label(line, share, fighter).split())
         if len(label) <= _LONGEST_BOUND:
             label = label.replace(" ", _BOUND)
-        terms.append(_BOUND.join([start, label, _figure(line.amount, share)]))
+        figure = [] if is_all else [_figure(line.amount, share)]
+        terms.append(_BOUND.join([start, label, *figure]))
     return " ".join(terms)
 
 

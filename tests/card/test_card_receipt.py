@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 from output.card.receipt import receipt_lines
+from schemas.receipt import OWN_PRICE, ReceiptLine
 from schemas.receipt import Receipt as Bill
-from schemas.receipt import ReceiptLine
 from schemas.warband import Carried, CostTypeView, Fighter
 from tests.card.sample_warbands import champion, gun_truck, levy
 
@@ -46,8 +46,16 @@ def test_several_alike_are_priced_for_one() -> None:
 def test_a_price_that_does_not_divide_is_said_for_all() -> None:
     receipts = bill(("pack of 3", 10))
     assert lines(levy(count=3, cost={"points": 10}, receipts=receipts)) == [
-        ("10 for 3", "= pack of 3 10"),
+        ("10 for 3", "= pack of 3"),
     ]
+
+
+def test_an_own_price_is_said_alone_with_what_it_is_instead_of() -> None:
+    fighter = levy(cost={"points": Fraction(5, 2)})
+    own = ReceiptLine("own price instead of 5 (club price)", Fraction(-5, 2), fighter.id, OWN_PRICE)
+    parts = [*fighter.receipts["points"].lines, own]
+    fighter.receipts = {"points": Bill(tuple(parts))}
+    assert lines(fighter) == [("2.5", "= own price instead of 5 (club price)")]
 
 
 def test_what_has_no_stated_cost_and_what_is_taken_off_are_said() -> None:
