@@ -12,8 +12,9 @@ from builder.build.warband import build
 from builder.check.beginnings import Size, beginnings, empty_roster
 from builder.check.checker import check
 from builder.check.onward import onward
+from builder.roster.edits import hire
 from schemas.finding import Finding
-from schemas.roster import Roster
+from schemas.roster import Roster, RosterFighter
 
 if TYPE_CHECKING:
     from builder.catalog.catalog import Catalog
@@ -57,11 +58,18 @@ def wanted(catalog: Catalog) -> list[tuple[str | None, Size]]:
     return [*((None, size) for size in sizes), *((unit, None) for unit in catalog.data.units)]
 
 
-def witness(catalog: Catalog, unit: str | None = None, size: Size = None) -> Witness:
+def witness(
+    catalog: Catalog, unit: str | None = None, size: Size = None, known: Roster | None = None
+) -> Witness:
     """A legal warband with a unit, or one of a size that has anybody in it.
 
-    Of several beginnings the first that leads to one; else the nearest of all that was tried.
+    `known` is a legal one, which the unit may join; that is quicker than to begin anew. Of several
+    beginnings the first that leads to one; else the nearest of all that was tried.
     """
+    if known is not None and unit is not None:
+        joined = hire(known, RosterFighter(unit=unit))[0]
+        if check(build(joined, catalog), catalog, repairs=False).legal:
+            return Witness(unit, known.size, joined)
     nearest = Witness(unit, size, empty_roster(catalog, size, {}))
     left = ALL_TRIES
     for start in beginnings(catalog, unit, size):

@@ -161,3 +161,17 @@ def test_what_a_list_must_choose_is_chosen_so_that_the_unit_may_be_in_it(
     found = witness(catalog, "page")
     assert found.found, [finding.message for finding in found.remains]
     assert found.roster.switches == {"house": "blue"}
+
+
+def test_a_unit_may_join_a_warband_that_is_known_to_be_legal(
+    docks: Callable[[str], Catalog],
+) -> None:
+    catalog = docks("limits: [{id: LONE, count: unit:brute, max: 1}]")
+    rats = witness(catalog, "rat").roster
+    joined = witness(catalog, "brute", known=rats)
+    assert joined.found
+    assert [fighter.unit for fighter in joined.roster.fighters] == ["rat", "brute"]
+    # Where it cannot join, it begins anew.
+    apart = witness(catalog, "brute", known=joined.roster)
+    assert apart.found
+    assert [fighter.unit for fighter in apart.roster.fighters] == ["brute"]

@@ -13,6 +13,7 @@ from string import Template
 from unicodedata import normalize
 
 from builder.catalog import systems
+from builder.roster.slug import slug
 from output.files import write_file
 from schemas.problems import InputError
 
@@ -61,8 +62,7 @@ def start_game(name: str, output: str | None, force: bool) -> Started:
 
 def _id_of(name: str) -> str:
     """The last part of a path in kebab-case. Raises InputError where nothing is left of it."""
-    plain = normalize("NFKD", _last_of(name)).encode("ascii", "ignore").decode().lower()
-    id_ = "-".join(re.findall(r"[a-z0-9]+", plain))
+    id_ = slug(_last_of(name))
     if not id_:
         message = "no id can be made of this; use letters a to z, and -o for another folder"
         raise InputError.at(name, message)

@@ -88,11 +88,16 @@ def try_catalog(word: str) -> Tested:
     cases = [
         (one, run_case(one.case, catalog)) for one in watched(placed, "running case", len(placed))
     ]
+    return Tested(catalog, cases, _witnesses(catalog), problems)
+
+
+def _witnesses(catalog: Catalog) -> list[Witness]:
     each = wanted(catalog)
-    found = [
-        witness(catalog, unit, size) for unit, size in watched(each, "building warband", len(each))
-    ]
-    return Tested(catalog, cases, found, problems)
+    found: list[Witness] = []
+    for unit, size in watched(each, "building warband", len(each)):
+        known = next((one.roster for one in found if one.found), None)
+        found.append(witness(catalog, unit, size, known))
+    return found
 
 
 def _said(message: str) -> str:
