@@ -11,7 +11,7 @@ from builder.catalog.units import piece, resolve_unit
 from builder.yaml.reader import Path
 from schemas.base import parse_number
 from schemas.entries import Entry, Slots, Swap, Unit
-from schemas.prices import Copies
+from schemas.prices import Bundle, Copies, Cost, Models
 
 
 def units(subject: Subject) -> Iterator[Fault]:
@@ -91,8 +91,26 @@ def costs(subject: Subject) -> Iterator[Fault]:
             yield Fault(
                 at, "the catalog has no cost types; write `cost_types:` or leave prices out"
             )
-        if isinstance(entry.cost, Copies) and not entry.cost.copies:
-            yield Fault((*at, "copies"), "a price table needs a price")
+        yield from _price_table(at, entry.cost)
+
+
+def _price_table(path: Path, cost: Cost | None) -> Iterator[Fault]:
+    """A table without a price, or with one for no things at all."""
+    match cost:
+        case Copies():
+            key, empty = "copies", not cost.copies
+        case Bundle():
+            key, empty = "bundle", not cost.bundle
+        case Models():
+            key, empty = "models", not cost.models
+        case _:
+            return
+    if empty:
+        yield Fault((*path, key), "a price table needs a price")
+    for number in getattr(cost, key) if key != "copies" else ():
+        if number < 1:
+            message = f"a price is for 1 or more, not for {number}; leave it out"
+            yield Fault((*path, key, str(number)), message, at_key=True)
 
 
 def squads(subject: Subject) -> Iterator[Fault]:
