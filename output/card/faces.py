@@ -88,7 +88,8 @@ def card_faces(
     """
     fonts = fonts or default_fonts()
     look = load_theme(theme, folder / "themes" if folder else None)
-    picture, warnings = usable(fighter.picture if ink == "full" else None, fighter.name)
+    picture_file = fighter.picture if ink == "full" else None
+    picture, warnings = usable(picture_file, _short_name(fighter))
     type_ = type_set(layout, look, fonts)
     composed = compose(view_of(fighter, system, warband, model), type_, picture)
     drawn_with = Look(
@@ -124,9 +125,13 @@ def _card_number(fighter: Fighter, model: int | None, at: int) -> int:
 
 
 def _label(fighter: Fighter, at: int, composed: Composed) -> str:
-    name = shortened(" ".join(fighter.name.split()), _MOST_OF_NAME)
+    name = _short_name(fighter)
     faces = len(composed.faces)
     return f"{name}, {at + 1}/{faces}" if faces > 1 else name
+
+
+def _short_name(fighter: Fighter) -> str:
+    return shortened(" ".join(fighter.name.split()), _MOST_OF_NAME)
 
 
 def _missing(face: Face, fonts: FontSet) -> tuple[str, ...]:

@@ -31,6 +31,7 @@ from output.display import (
 from output.svg.faces import font_faces
 from output.text import FontSet, default_fonts
 from output.text.bidi import is_right_to_left
+from output.text.folded import folded
 
 _UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f]")
 _BROKEN = re.compile("[\ud800-\udfff\ufffe\uffff]")
@@ -151,7 +152,7 @@ class _Writer:
             "fill_opacity": item.opacity if item.opacity < 1 else None,
             "xml:space": "preserve" if spaced else None,
         }
-        self._add("text", _quoted(item.string), **attributes)
+        self._add("text", _quoted(folded(item.string)), **attributes)
 
     def _image(self, item: Image) -> None:
         picture = item.picture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -73,3 +74,9 @@ def test_what_hangs_from_the_words_of_the_footer_keeps_off_the_cut(poker: Layout
     band = replace(warband(one), name="صلاح الدين الأيوبي")
     for face in card_faces(one, band.system, poker, warband=band):
         assert max(box.bottom for box in inked(face.drawing)) <= poker.height_mm - 2.0
+
+
+def test_a_warning_says_a_piled_up_name_once_and_short(faces_of: Printer, tmp_path: Path) -> None:
+    fighter = levy(name="Ze" + ACUTE * 5000 + "t", picture=tmp_path / "none.png")
+    (warning,) = faces_of(fighter)[0].warnings
+    assert warning.count(ACUTE) <= 3

@@ -12,6 +12,7 @@ from builder.cli.printed import report_of
 from output import impose, load_sheet, write_pdf
 from output.card.faces import card_faces
 from output.card.layout import load_layout
+from output.display import Drawing, Text
 from output.export import EXPORTS
 from output.svg.writer import write_svg
 from schemas.roster import Pick, Roster, RosterFighter
@@ -97,6 +98,11 @@ def test_a_line_separator_breaks_a_line_of_notes(separator: str) -> None:
     texts = [text for face in faces for text in face.placed.all_texts()]
     assert any(text.string.strip() == "Kay" for text in texts)
     assert not any(separator in text.string for text in texts)
+
+
+def test_a_drawing_piles_no_marks_either() -> None:
+    drawing = Drawing(40, 10, [Text(2, 5, "e" + "\u0301" * 5000, "Noto Sans", 3)])
+    assert write_svg(drawing).count("\u0301") == 3
 
 
 def test_marks_that_are_not_drawn_are_told() -> None:
