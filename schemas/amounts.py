@@ -56,6 +56,7 @@ class OfValue(Model):
 
     value: str = Field(description="Id of the characteristic")
     plus: Num = Field(0, description="Added to it")
+    unbounded: bool = Field(False, description="As it would be without its min and max")
 
 
 class Best(Model):

@@ -9,7 +9,7 @@ from pydantic import Field, Tag
 from schemas.amounts import Selector
 from schemas.base import TAG, Model, Whole, by_key
 from schemas.prices import Cost
-from schemas.statements import Modify
+from schemas.statements import Modify, When
 from schemas.tags import Bound, PartnerOrSelector
 
 _T = TAG
@@ -56,6 +56,7 @@ class Slots(Model):
     by_default: Selector | None = Field(
         None, description="Items of `takes` go here unasked when the fighter has this"
     )
+    when: When | None = Field(None, description="Switch: choice or choices under which it binds")
     message: str | None = Field(None, description="Own words")
     source: str | None = Field(None, description="Where the rule stands")
 

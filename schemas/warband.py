@@ -29,6 +29,8 @@ class Value:
     text: str
     """As printed: `3+`, `7"`; empty where there is none."""
     number: Number | None = None
+    raw: Number | None = None
+    """The number before the bounds of the characteristic."""
     base: Number | None = None
     base_text: str = ""
     better: str = "high"

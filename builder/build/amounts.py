@@ -23,7 +23,7 @@ from schemas.amounts import (
     Steps,
 )
 from schemas.base import Number, decimal_text, exact
-from schemas.warband import Carried, Fighter
+from schemas.warband import Carried, Fighter, Value
 
 AnyAmount: TypeAlias = Plain | Percent | Per | Steps | OfLimit | OfValue | Best
 Compile: TypeAlias = Callable[[Selector], Matcher]
@@ -179,18 +179,22 @@ def _of_limit(amount: OfLimit, around: Around) -> Worked:
 
 
 def _of_value(amount: OfValue, around: Around) -> Worked:
-    number = value_of(amount.value, around)
+    value = _value_around(amount.value, around)
+    number = None if value is None else value.raw if amount.unbounded else value.number
     return Worked(None if number is None else exact(number + amount.plus))
 
 
 def value_of(name: str, around: Around) -> Number | None:
     """A value of the item first, of its bearer where it says so or the item has none."""
+    value = _value_around(name, around)
+    return value.number if value else None
+
+
+def _value_around(name: str, around: Around) -> Value | None:
     bearer = name.removeprefix("bearer.")
     if around.item is not None and bearer == name and name in around.item.values:
-        return around.item.values[name].number
-    if around.fighter is None or bearer not in around.fighter.values:
-        return None
-    return around.fighter.values[bearer].number
+        return around.item.values[name]
+    return around.fighter.values.get(bearer) if around.fighter else None
 
 
 def _best(amount: Best, compile_selector: Compile) -> AmountOf:

@@ -34,13 +34,12 @@ Gathered: TypeAlias = dict[Operation, list[Change]]
 
 def modified(
     base: Number | None,
-    id_: str,
     about: Characteristic,
     gathered: Gathered,
     rulebook: Rulebook,
     lines: list[ReceiptLine],
 ) -> Number | None:
-    """The value after all changes; None stays none, except where it is set."""
+    """The value after all changes, unbounded; None stays none, except where it is set."""
     number = _set(gathered.get("set", []), about, base, rulebook, lines)
     if number is None:
         return None
@@ -62,7 +61,7 @@ def modified(
         number = _kept(change, number, max, rulebook, lines)
     for change in gathered.get("at_most", []):
         number = _kept(change, number, min, rulebook, lines)
-    return _bounded(number, id_, about, rulebook, lines)
+    return number
 
 
 SIGNED: tuple[Operation, ...] = ("add", "improve", "worsen")
@@ -132,13 +131,14 @@ def _sign(operation: Operation, about: Characteristic) -> int:
     return better if operation == "improve" else -better
 
 
-def _bounded(
+def bounded(
     number: Number,
     id_: str,
     about: Characteristic,
     rulebook: Rulebook,
     lines: list[ReceiptLine],
 ) -> Number:
+    """The value within the bounds of its characteristic."""
     kept = number
     if about.min is not None:
         kept = max(kept, about.min)

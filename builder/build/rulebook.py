@@ -27,7 +27,7 @@ from schemas.base import words
 from schemas.catalog import CatalogData, Homebrew
 from schemas.entries import Item
 from schemas.roster import Roster
-from schemas.statements import AnyChange, AnyLimit, Modify, Statement
+from schemas.statements import AnyChange, AnyLimit, Modify, When
 from schemas.switches import Switch
 from schemas.tags import Characteristic, Keyword
 from schemas.warband import SystemView
@@ -106,7 +106,7 @@ class Rulebook:
             self._unit_effects[unit.id] = [
                 self._effect(modify, Giver("unit", unit_id, unit.name, unit.source))
                 for unit_id, modify in unit.effects
-                if self._active(modify)
+                if self._active(modify.when)
             ]
         return self._unit_effects[unit.id]
 
@@ -117,7 +117,7 @@ class Rulebook:
         return self._sources[source]
 
     def _effects(self, effects: list[Modify], giver: Giver) -> list[Effect]:
-        return [self._effect(modify, giver) for modify in effects if self._active(modify)]
+        return [self._effect(modify, giver) for modify in effects if self._active(modify.when)]
 
     def _effect(self, modify: Modify, giver: Giver) -> Effect:
         return compile_effect(modify, giver, self.matcher, self.choices)
@@ -138,9 +138,10 @@ class Rulebook:
             else:
                 self.weights.append(compile_weight(change, self.matcher, self.choices))
         self.limits = list(self._active_limits())
-        expanded, self.slot_limits = short_forms(self.names, self.data.roles)
+        expanded, places = short_forms(self.names, self.data.roles)
         self.limits += expanded
-        self.rooms = room_limits(self.names)
+        self.slot_limits = [place for place in places if self._active(place.group.when)]
+        self.rooms = [room for room in room_limits(self.names) if self._active(room.group.when)]
         entries = (*self.names.items.values(), *self.names.units.values())
         tables = [table for entry in entries if (table := table_of(entry)) is not None]
         self.has_tables = bool(tables)
@@ -195,8 +196,8 @@ class Rulebook:
                     reads[id_] = reads.get(id_, frozenset()) | formula.names
         return reads
 
-    def _active(self, statement: Statement) -> bool:
-        for key, wanted in (statement.when or {}).items():
+    def _active(self, when: When | None) -> bool:
+        for key, wanted in (when or {}).items():
             choices = [wanted] if isinstance(wanted, str) else wanted
             if self.choices.get(key) not in choices:
                 return False
@@ -204,24 +205,24 @@ class Rulebook:
 
     def _active_changes(self) -> Iterator[AnyChange]:
         for change in self.data.changes:
-            if self._active(change):
+            if self._active(change.when):
                 yield change
         for key, choice in self.choices.items():
             switch = self.data.switches.get(key)
             if switch and choice in switch.choices:
                 for change in switch.choices[choice].changes:
-                    if self._active(change):
+                    if self._active(change.when):
                         yield change.model_copy(update={"source": change.source or switch.source})
 
     def _active_limits(self) -> Iterator[AnyLimit]:
         for limit in self.data.limits:
-            if self._active(limit):
+            if self._active(limit.when):
                 yield limit
         for key, choice in self.choices.items():
             switch = self.data.switches.get(key)
             if switch and choice in switch.choices:
                 for limit in switch.choices[choice].limits:
-                    if self._active(limit):
+                    if self._active(limit.when):
                         yield limit
 
     @property

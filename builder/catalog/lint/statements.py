@@ -9,6 +9,7 @@ from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
 from builder.yaml.reader import Path
 from schemas.amounts import Best, Chosen, Comparison, OfLimit, OfValue, Per, Percent
+from schemas.entries import Slots
 from schemas.statements import Bounded, Exempt, Limit, Statement, Sum, Times, Weight
 from schemas.tags import Partner
 
@@ -39,8 +40,10 @@ def scopes(subject: Subject) -> Iterator[Fault]:
 
 def switches(subject: Subject) -> Iterator[Fault]:
     """Switches and choices named in `when` and `chosen`."""
-    for path, statement in subject.every(Statement):
-        for switch, choices in (statement.when or {}).items():
+    said = [(path, statement.when) for path, statement in subject.every(Statement)]
+    said += [(path, group.when) for path, group in subject.every(Slots)]
+    for path, when in said:
+        for switch, choices in (when or {}).items():
             wanted = [choices] if isinstance(choices, str) else choices
             yield from chosen(subject, (*path, "when"), switch, dict(enumerate(wanted)))
     for path, condition in subject.every(Chosen):
