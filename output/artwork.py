@@ -11,6 +11,8 @@ import sys
 from functools import lru_cache
 from pathlib import Path
 
+from output.artwork_child import WHOLE
+
 LONGEST_SIDE = 1600
 """Pixels: 63 mm at 600 dpi and more."""
 
@@ -35,4 +37,6 @@ def draw_svg(data: bytes) -> bytes | str:
         return done.stdout
     lines = done.stderr.decode("utf-8", "replace").strip().splitlines()
     reason = lines[-1][:200] if lines else "it takes too much time or memory"
+    if done.returncode == WHOLE:
+        return reason
     return f"the drawing cannot be drawn: {reason}; simplify it or save it as PNG"

@@ -29,6 +29,27 @@ def refuse(url: str, resource_type: str) -> Any:
     raise Elsewhere(f"it wants `{url[:80]}`, and may use only what is inside it")
 
 
+WHOLE = 3
+"""Exit code with a message that says what to do as well."""
+
+FORBIDDEN = {
+    "EntitiesForbidden": "this SVG declares entities, which are not read; export it as plain SVG",
+    "DTDForbidden": "this SVG has a document type, which is not read; export it as plain SVG",
+    "ExternalReferenceForbidden": "this SVG refers to another file; export it as plain SVG",
+}
+
+
+def tell(error: Exception) -> None:
+    """Ends the process with what is wrong with the drawing, in words."""
+    name = type(error).__name__
+    if name in FORBIDDEN:
+        sys.stderr.write(FORBIDDEN[name])
+        sys.exit(WHOLE)
+    if name == "ParseError":
+        sys.exit(f"it is not written as SVG is: {error}")
+    sys.exit(f"something in it is not understood ({name})")
+
+
 def main(side: int) -> None:
     """Draws with the longest side of so many pixels."""
     from cairosvg.parser import Tree
@@ -64,4 +85,4 @@ if __name__ == "__main__":
     except RecursionError:
         sys.exit("it uses itself")
     except Exception as error:  # noqa: BLE001 - a stranger's file; the parent needs one line
-        sys.exit(f"{type(error).__name__}: {error}" if str(error) else type(error).__name__)
+        tell(error)

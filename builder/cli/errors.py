@@ -22,8 +22,10 @@ class Unusable(click.ClickException):
     exit_code = UNUSABLE
 
     def show(self, file: IO[Any] | None = None) -> None:
-        """Prints the message as it is, without a word before it."""
-        click.echo(self.message, file=file, err=file is None)
+        """Prints the message without a word before it, and nothing that steers a terminal."""
+        from output.export.words import printable
+
+        click.echo(printable(self.message), file=file, err=file is None)
 
 
 @contextmanager

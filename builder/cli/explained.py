@@ -36,7 +36,7 @@ class Explained:
             if only in (None, fighter.id):
                 told = list(self._fighter(fighter, value))
                 if told or value is None or only is not None:
-                    yield f"{click.style(one_line(fighter.name), bold=True)} ({fighter.id})"
+                    yield f"{click.style(one_line(fighter.name), bold=True)} ({one_line(fighter.id)})"
                     yield from told or [self._missing(value)]
         yield from self._rulings()
 

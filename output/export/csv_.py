@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from output.export.listing import Entry, Listing, listing
 from output.export.order import in_card_order
-from output.export.words import UNSTATED, number_text
+from output.export.words import UNSTATED, number_text, printable
 from schemas.finding import Finding
 from schemas.warband import CostTypeView, Warband
 
@@ -40,6 +40,7 @@ def to_csv(warband: Warband, findings: Sequence[Finding]) -> str:
 
 def guarded(text: str) -> str:
     """The text, with an apostrophe before it where a spreadsheet would run it as a formula."""
+    text = printable(text)
     if _FORMULA.match(text) and not _NUMBER.fullmatch(text):
         return f"'{text}"
     return text

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from output.export.listing import Entry, Listing, listing, message_of
 from output.export.literal import escape
-from output.export.words import beside, lines_of
+from output.export.words import beside, lines_of, printable
 from schemas.finding import Finding
 from schemas.warband import Warband
 
@@ -26,7 +26,7 @@ def to_markdown(warband: Warband, findings: Sequence[Finding]) -> str:
         f"## {escape(told.verdict)}",
         _bullets(escape(f"{f.severity} {f.code}: {message_of(f)}") for f in told.findings),
     ]
-    return "\n\n".join(block for block in blocks if block) + "\n"
+    return printable("\n\n".join(block for block in blocks if block)) + "\n"
 
 
 def _head(told: Listing) -> Iterator[str]:

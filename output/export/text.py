@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from output.export.listing import Entry, Listing, listing, message_of
-from output.export.words import beside, lines_of
+from output.export.words import beside, lines_of, printable
 from schemas.finding import Finding
 from schemas.warband import Warband
 
@@ -23,7 +23,8 @@ def to_text(warband: Warband, findings: Sequence[Finding]) -> str:
         *_lists(told),
         list(_findings(told)),
     ]
-    return "\n\n".join("\n".join(line.rstrip() for line in block) for block in blocks) + "\n"
+    text = "\n\n".join("\n".join(line.rstrip() for line in block) for block in blocks)
+    return printable(text) + "\n"
 
 
 def _head(told: Listing) -> Iterator[str]:

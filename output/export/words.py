@@ -14,6 +14,7 @@ UNSTATED = "no cost stated"
 NO_FIGURE = "–"
 """How a value is printed that is none."""
 _BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
+_STEERS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 _TURNS_THE_LINE = frozenset({"R", "AL", "AN", "RLE", "RLO", "LRE", "LRO", "RLI", "LRI", "FSI"})
 _FIRST_STRONG_ISOLATE, _END_OF_ISOLATE = "\u2068", "\u2069"
 
@@ -83,6 +84,11 @@ def unpriced_text(unpriced: int) -> str:
     if not unpriced:
         return ""
     return f"and {unpriced} {'thing' if unpriced == 1 else 'things'} without a stated cost"
+
+
+def printable(text: str) -> str:
+    """The text with a space for each sign that is for the terminal and not to be read."""
+    return _STEERS.sub(" ", text)
 
 
 def one_line(text: str) -> str:

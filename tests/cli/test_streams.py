@@ -159,6 +159,19 @@ def test_control_signs_do_not_reach_a_terminal() -> None:
     assert one_line("one\ntwo\x1b[31m") == "one two [31m"
 
 
+@pytest.mark.parametrize("form", ["text", "markdown", "csv"])
+def test_an_export_does_not_steer_a_terminal(player: Any, form: str) -> None:
+    name = "Odo\\u001b]0;owned\\u0007 the \\u009b31mRed"
+    player.writes(
+        "levy.json",
+        f'{{"system": "core-1e", "name": "{name}", "notes": "{name}",'
+        f' "fighters": [{{"unit": "levy", "name": "{name}", "notes": "{name}"}}]}}',
+    )
+    said = player.does("export", "levy.json", "--to", form)
+    assert "owned" in said
+    assert not [sign for sign in said if sign in "\x1b\x07\x9b"]
+
+
 def shell(command: str) -> tuple[int, str]:
     """How a command line ends, and what it says on standard error."""
     ran = subprocess.run(

@@ -62,7 +62,9 @@ def system(*cost_types: CostTypeView) -> SystemView:
 
 
 def value(id_: str, name: str, text: str, number: Number | None, *lines: ReceiptLine) -> Value:
-    return Value(id_, name, name[:2], text, number, number, text, "high", Receipt(lines))
+    return Value(
+        id_, name, name[:2], text, number, base=number, base_text=text, receipt=Receipt(lines)
+    )
 
 
 def item(fighter: str, id_: str, kind: str, name: str, **more: Any) -> Carried:

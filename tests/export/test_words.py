@@ -10,6 +10,7 @@ from output.export.words import (
     money_text,
     number_text,
     one_line,
+    printable,
     spent_text,
     unpriced_text,
 )
@@ -98,3 +99,7 @@ def test_right_to_left_names_are_isolated_and_others_left_alone() -> None:
 def test_lines_keep_their_indent_and_lose_the_spaces_at_their_ends() -> None:
     assert lines_of("a \r\n\n  b\t") == ["a", "", "  b"]
     assert lines_of(" \n ") == []
+
+
+def test_signs_that_steer_a_terminal_become_spaces() -> None:
+    assert printable("a\x1b[31m\x07b\x9bc\td\r\ne") == "a [31m b c\td\r\ne"

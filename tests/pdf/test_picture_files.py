@@ -172,11 +172,14 @@ def test_artwork_that_wants_something_from_elsewhere_does_not_get_it(tmp_path, i
 
 def test_artwork_with_a_doctype_of_entities_is_told(told):
     bomb = b'<!DOCTYPE svg [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>' + drawing("&b;")
-    assert "cannot be drawn" in told(bomb, "logo.svg")
+    said = told(bomb, "logo.svg")
+    assert said.endswith("this SVG declares entities, which are not read; export it as plain SVG")
+    assert "EntitiesForbidden" not in said
 
 
 def test_artwork_that_is_no_svg_is_told(told):
     assert "cannot be drawn" in told(b"<html><body>hello</body></html>", "logo.svg")
+    assert "it is not written as SVG is: " in told(b"<svg", "logo.svg")
     assert "cannot be drawn" in told(b"<svg", "logo.svg")
 
 
