@@ -77,7 +77,8 @@ def _with_accepted(
     elif not at:
         owner = owners[0] if len(set(owners)) == 1 else "roster"
     if owner not in owners:
-        typed.wrong(f"--accept {said}", _no_finding(code, owners, found))
+        message = _no_finding(code, owner if at else "", owners, found, typed)
+        typed.wrong(f"--accept {said}", message)
     return accept(roster, code, reason.strip(), owner)
 
 
@@ -89,9 +90,16 @@ def _owner(word: str, editing: Editing) -> str:
         return word
 
 
-def _no_finding(code: str, owners: list[str], found: list[Finding]) -> str:
+def _no_finding(
+    code: str, owner: str, owners: list[str], found: list[Finding], typed: Typed
+) -> str:
+    """Why a finding cannot be accepted; `owner` is empty where none was said."""
+    whose = ", ".join(f"{code}@{one}" for one in dict.fromkeys(owners))
+    if owners and not owner:
+        return f"say whose: {whose}"
+    where = f" on {owner}" if owner else ""
+    message = f"no finding {code}{where} now; accepted findings are for what `muster check` shows"
     if owners:
-        return f"say whose: {', '.join(f'{code}@{owner}' for owner in dict.fromkeys(owners))}"
-    codes = list(dict.fromkeys(one.code for one in found))
-    there = f"; there are: {', '.join(codes)}" if codes else "; there are no findings"
-    return f"there is no finding of this code{did_you_mean(code, codes) or there}"
+        return f"{message}: {whose}"
+    is_known = any(limit.id == code for limit in typed.rulebook.data.limits)
+    return message + ("" if is_known else did_you_mean(code, [one.code for one in found]))

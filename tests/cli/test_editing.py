@@ -288,6 +288,31 @@ def test_accepting_for_one_leaves_the_others(player: Any) -> None:
     assert errors == ["odo"]
 
 
+def test_what_is_not_found_now_cannot_be_accepted(player: Any) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml")
+    player.does("add", "levy.yaml", "knight", "--name", "Odo", "--with", "shield")
+    player.does("add", "levy.yaml", "levy", "--name", "Ida")
+    said = "no finding C3-A2 on ida now; accepted findings are for what `muster check` shows\n"
+    message = player.is_refused("edit", "levy.yaml", "--accept", "C3-A2@ida=agreed")
+    assert message == f"--accept C3-A2@ida=agreed: {said}"
+    message = player.is_refused("edit", "levy.yaml", "--accept", "C3-SHIELD-HEAVY@ida=agreed")
+    assert "no finding C3-SHIELD-HEAVY on ida now" in message
+    assert message.endswith(": C3-SHIELD-HEAVY@odo\n")
+    message = player.is_refused("edit", "levy.yaml", "--accept", "C3-SHIELD-HEAVE=agreed")
+    assert "did you mean `C3-SHIELD-HEAVY`?" in message
+
+
+def test_an_entry_that_accepts_nothing_is_mentioned_and_can_be_taken_back(player: Any) -> None:
+    accepted = "accepted: [{code: C3-A2, owner: ida, reason: agreed}]"
+    fighters = "fighters: [{id: ida, unit: levy}]"
+    player.writes("levy.yaml", f"system: core-1e\nlimit: {{points: 9}}\n{fighters}\n{accepted}\n")
+    assert "info: C3-A2 on ida is accepted, and there is no such" in player.does(
+        "check", "levy.yaml"
+    )
+    player.does("edit", "levy.yaml", "--accept", "C3-A2@ida=")
+    assert "accepted" not in player.reads("levy.yaml")
+
+
 def test_flags_of_the_roster_are_not_said_of_a_fighter(player: Any) -> None:
     player.does("new", "core-1e", "-o", "levy.yaml")
     player.does("add", "levy.yaml", "levy")
