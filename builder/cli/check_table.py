@@ -10,7 +10,7 @@ import click
 
 from builder.cli.checked import COLOURS, Checked
 from builder.cli.table import columns
-from output.export.csv_ import guarded
+from output.export.guarded import guarded
 
 HEADINGS = ("File", "Name", "Total", "Status", "Errors")
 CSV_HEADINGS = ("File", "Name", "System", "Total", "Limit", "Status", "Errors", "What is wrong")

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import csv
 import io
-import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
+from output.export.guarded import guarded
 from output.export.listing import Entry, Listing, listing
 from output.export.order import in_card_order
-from output.export.words import UNSTATED, number_text, printable
+from output.export.words import UNSTATED, number_text
 from schemas.finding import Finding
 from schemas.warband import CostTypeView, Warband
 
 Column: TypeAlias = tuple[str, Callable[[Entry], str]]
 """Heading, and the text of a fighter's cell."""
-
-# The full-width forms count too in some languages of spreadsheet programs.
-_FORMULA = re.compile(r"[=+\-@\t\r\n＝＋－＠]")
-_NUMBER = re.compile(r"[+-]?[0-9]+(\.[0-9]+)?")
 
 
 def to_csv(warband: Warband, findings: Sequence[Finding]) -> str:
@@ -36,14 +32,6 @@ def to_csv(warband: Warband, findings: Sequence[Finding]) -> str:
     for entry in told.entries:
         writer.writerow(guarded(cell(entry)) for _, cell in columns)
     return text.getvalue()
-
-
-def guarded(text: str) -> str:
-    """The text, with an apostrophe before it where a spreadsheet would run it as a formula."""
-    text = printable(text)
-    if _FORMULA.match(text) and not _NUMBER.fullmatch(text):
-        return f"'{text}"
-    return text
 
 
 def _of_fighter(told: Listing, warband: Warband) -> Iterator[Column]:

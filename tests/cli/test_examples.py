@@ -41,7 +41,7 @@ def test_each_example_of_the_help_works(player: Any, name: str | None) -> None:
 
 
 def prepare_folders(folder: Path) -> None:
-    """The folders that a reader may have: own games, and more rosters."""
+    """The folders that a reader may have: own games, more rosters, an event."""
     game = Path.home() / "my-games" / "tiny"
     game.mkdir(parents=True)
     (game / "system.yaml").write_text("system: {id: tiny, name: Tiny, version: 0.1.0}\n")
@@ -49,3 +49,5 @@ def prepare_folders(folder: Path) -> None:
     rosters.mkdir()
     text = "format: musterpress/roster\nsystem: core-1e\nfighters: [{unit: levy}, {unit: dragon}]\n"
     (rosters / "odd.yaml").write_text(text)
+    event = "format: musterpress/event\nversion: 1\nname: Cup\nsystem: core-1e\n"
+    (folder / "cup.yaml").write_text(event)

@@ -85,7 +85,7 @@ def test_many_findings_take_one_short_line_of_the_margin(player: Any) -> None:
     for name in ("one", "many"):
         player.does("new", "core-1e", "-o", f"{name}.yaml", "--limit", 50)
         player.does("add", f"{name}.yaml", "knight", "--name", "Odo " * 20, "--with", "shield")
-    mess = ("--with", "mail", "--with", "save", "--with", "flamer@spell", "--with", "longbow@front")
+    mess = ("--with", "mail", "--with", "save", "--with", "flamer@spell", "--with", "longbow")
     player.does("add", "many.yaml", "levy", "--name", "Long Meg " * 9, "--with", "shield", *mess)
     player.does("add", "many.yaml", "vehicle", "--with", "shield")
     codes = {

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from output.export import EXPORTS
-from output.export.csv_ import guarded
+from output.export.guarded import guarded
 from schemas.warband import CostTypeView
 
 
