@@ -19,6 +19,7 @@ from builder.check.ready import Checking
 from builder.check.repair.candidate import FIGHTER, Candidate, together
 from builder.check.repair.candidates import candidates
 from builder.roster.edits import apply
+from builder.roster.edits.ids import give_ids
 from schemas.base import Number
 from schemas.finding import Finding, Repair
 from schemas.roster import Roster
@@ -108,6 +109,8 @@ def with_repairs(
     warband = checking.warband
     total = next((n for n in warband.total.values() if n is not None), 0)
     kit = kits(checking.rulebook, warband)
+    # The same fighters in every try, so that those not touched are worked out once.
+    roster = give_ids(warband.roster)
     result = []
     lines = len(warband.fighters)
     left = max(WORK // max(lines, 1), FEWEST) if lines <= MOST_FIGHTERS else 0
@@ -115,7 +118,7 @@ def with_repairs(
         if left > 0 and (finding.severity != "info" or finding.code == "CHOOSE-SIZE"):
             about_cost = broken.money
             search = _Search(
-                broken, about_cost, warband.roster, before, illegal, total, catalog, kit
+                broken, about_cost, roster, before, illegal, total, catalog, kit
             )
             search.tries = min(search.tries, left)
             left += -search.tries
