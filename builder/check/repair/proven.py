@@ -117,9 +117,7 @@ def with_repairs(
     for broken, finding in pairs:
         if left > 0 and (finding.severity != "info" or finding.code == "CHOOSE-SIZE"):
             about_cost = broken.money
-            search = _Search(
-                broken, about_cost, roster, before, illegal, total, catalog, kit
-            )
+            search = _Search(broken, about_cost, roster, before, illegal, total, catalog, kit)
             search.tries = min(search.tries, left)
             left += -search.tries
             finding = replace(finding, repairs=_repairs(search, broken, checking))
