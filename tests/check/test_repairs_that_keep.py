@@ -36,7 +36,11 @@ def test_a_unit_that_was_mistyped_is_taken_as_meant(core: Catalog) -> None:
     found = repairs(core, "{id: a, unit: knihgt}", "UNKNOWN-ID")
     assert found[0].label == "take the unit `knight` for Knihgt"
     assert found[0].total_after["points"] > 0
-    assert len(found) == 2  # the other removes it
+    assert len(found) == 1  # nobody is removed for a slip of the pen
+
+
+def test_a_unit_that_resembles_none_may_go(core: Catalog) -> None:
+    assert labels(core, "{id: a, unit: zzzz}", "UNKNOWN-ID") == ["remove Zzzz"]
 
 
 def test_a_role_that_was_mistyped_is_given_as_meant(core: Catalog) -> None:

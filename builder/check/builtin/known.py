@@ -67,13 +67,11 @@ def _unknown_unit(fighter: Fighter, checking: Checking) -> Broken:
     names, who = checking.rulebook.names, checking.name_of(fighter)
     choices = [*names.units, *names.unit_aliases]
     message = f"{fighter.name}: no unit `{fighter.unit}`{did_you_mean(fighter.unit, choices)}"
-    mends = [(f"remove {who}", Change("remove", fighter.id))]
+    mend = (f"remove {who}", Change("remove", fighter.id))
     if near := nearest_to(fighter.unit, choices):
         meant = names.unit_id(near)
-        mends.insert(
-            0, (f"take the unit `{meant}` for {who}", Change("swap", fighter.id, for_=meant))
-        )
-    return about_fighter("UNKNOWN-ID", fighter, message, mends=tuple(mends))
+        mend = (f"take the unit `{meant}` for {who}", Change("swap", fighter.id, for_=meant))
+    return about_fighter("UNKNOWN-ID", fighter, message, mends=(mend,))
 
 
 def _unknown_item(fighter: Fighter, item: Carried, checking: Checking) -> Broken:
