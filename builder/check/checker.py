@@ -19,12 +19,12 @@ def check(warband: Warband, catalog: Catalog, *, repairs: bool = True) -> Findin
     """All findings of a warband, in a fixed order, with proven repairs unless told not to."""
     checking = checking_of(warband, catalog)
     pairs = judge(checking)
-    findings = [found for _, found in pairs]
+    findings, untried = [found for _, found in pairs], 0
     if repairs and findings:
         from builder.check.repair import with_repairs
 
-        findings = with_repairs(pairs, checking, catalog)
-    return Findings(tuple(findings), _checked(checking))
+        findings, untried = with_repairs(pairs, checking, catalog)
+    return Findings(tuple(findings), _checked(checking), untried)
 
 
 def _checked(checking: Checking) -> int:

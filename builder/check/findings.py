@@ -14,6 +14,8 @@ class Findings:
 
     findings: tuple[Finding, ...]
     checked: int
+    untried: int = 0
+    """Findings that no repair was looked for, since the roster is long."""
 
     def __iter__(self) -> Iterator[Finding]:
         return iter(self.findings)

@@ -124,3 +124,6 @@ def roster_lines(opened: Opened, findings: Findings, *, numbers: bool = True) ->
     yield wrapped(f"{opened.name}: {name}, {verdict}, {total}", room())
     yield from report(findings, warband.system, numbers=numbers)
     yield listed((f"{findings.checked} limits checked", counted(findings) or "nothing found"))
+    if findings.untried:
+        told = f"the roster is long: no repairs were looked for on {findings.untried} of them"
+        yield wrapped(told, room())

@@ -25,4 +25,4 @@ def check_at(
     found = check(judged, catalog, repairs=repairs)
     held = Held(warband, catalog, setting)
     departures = [finding for look in DEPARTURES for finding in look(held)]
-    return Findings((*departures, *found), found.checked + len(DEPARTURES))
+    return Findings((*departures, *found), found.checked + len(DEPARTURES), found.untried)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
 from builder import build, check, load_catalog
@@ -75,3 +77,17 @@ def test_copies_without_a_place_are_each_put_in_one(core: Catalog) -> None:
         "plate@right",
         "plate@rear",
     ]
+
+
+def test_findings_that_nothing_was_tried_on_are_counted(
+    core: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = "{unit: infantry, with: [plate, shield]}"
+    roster = Roster.model_validate(
+        read_yaml(f"system: core-1e\nfighters: [{broken}, {broken}]", "roster").data
+    )
+    assert check(build(roster, core), core).untried == 0
+    monkeypatch.setattr(import_module("builder.check.repair.proven"), "MOST_FIGHTERS", 1)
+    findings = check(build(roster, core), core)
+    assert not any(finding.repairs for finding in findings)
+    assert findings.untried == sum(finding.severity != "info" for finding in findings) > 0

@@ -102,8 +102,11 @@ class _After:
 
 def with_repairs(
     pairs: Sequence[tuple[Broken, Finding]], checking: Checking, catalog: Catalog
-) -> list[Finding]:
-    """The findings, each with at most three proven repairs. Infos have none but a size."""
+) -> tuple[list[Finding], int]:
+    """The findings, each with at most three proven repairs, and how many were not tried.
+
+    Infos have none but a size.
+    """
     before = frozenset(broken.key for broken, _ in pairs)
     illegal = frozenset(broken.key for broken, f in pairs if f.kind == "illegal")
     warband = checking.warband
@@ -111,11 +114,13 @@ def with_repairs(
     kit = kits(checking.rulebook, warband)
     # The same fighters in every try, so that those not touched are worked out once.
     roster = give_ids(warband.roster)
-    result = []
+    result, untried = [], 0
     lines = len(warband.fighters)
     left = max(WORK // max(lines, 1), FEWEST) if lines <= MOST_FIGHTERS else 0
     for broken, finding in pairs:
-        if left > 0 and (finding.severity != "info" or finding.code == "CHOOSE-SIZE"):
+        mendable = finding.severity != "info" or finding.code == "CHOOSE-SIZE"
+        untried += mendable and left <= 0
+        if mendable and left > 0:
             about_cost = broken.money
             search = _Search(broken, about_cost, roster, before, illegal, total, catalog, kit)
             search.tries = min(search.tries, left)
@@ -123,7 +128,7 @@ def with_repairs(
             finding = replace(finding, repairs=_repairs(search, broken, checking))
             left += max(search.tries, 0)
         result.append(finding)
-    return result
+    return result, untried
 
 
 def kits(rulebook: Rulebook, warband: Warband) -> dict[str, list[str]]:
