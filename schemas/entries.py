@@ -60,6 +60,16 @@ class Slots(Model):
     message: str | None = Field(None, description="Own words")
     source: str | None = Field(None, description="Where the rule stands")
 
+    @property
+    def least(self) -> int:
+        """Items in each place, at least."""
+        return self.exactly if self.exactly is not None else self.min or 0
+
+    @property
+    def most(self) -> int | None:
+        """Items in each place, at most; None: as many as one likes."""
+        return self.exactly if self.exactly is not None else self.max
+
 
 class Take(Model):
     """Offers items, with bounds."""

@@ -9,6 +9,7 @@ from builder.build.state import Instance
 from builder.check.ready import Checking
 from builder.check.words import fill, joined
 from schemas.base import Number
+from schemas.entries import Slots
 from schemas.finding import Change, Finding, Kind, Severity
 
 
@@ -41,6 +42,8 @@ class Broken:
     """Whether one owner may have several findings of this code, told apart by their causes."""
     mends: tuple[tuple[str, Change], ...] | None = None
     """Labels and edits of what puts it right, the likeliest first; a fighter is not removed then."""
+    group: Slots | None = None
+    """For slots: the group of places that is filled wrongly."""
     missing: list[str] = field(default_factory=list)
     """For slots: the places that miss something."""
 

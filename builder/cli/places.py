@@ -82,15 +82,14 @@ def places_by_item(found: Iterable[Place]) -> dict[str, list[str]]:
 def _of_groups(groups: Sequence[Slots], unit: ResolvedUnit, rulebook: Rulebook) -> Iterator[Place]:
     for group in groups:
         items = [id_ for id_ in rulebook.names.items if takes(group, unit, id_, rulebook)]
-        exactly = group.exactly
         yield Place(
             ids=tuple(group.names),
             units=(unit.id,),
             takes=tuple(items),
             what="" if group.takes is None else described(group.takes, rulebook),
             unasked="" if group.by_default is None else described(group.by_default, rulebook),
-            least=group.min if exactly is None else exactly,
-            most=group.max if exactly is None else exactly,
+            least=group.min if group.exactly is None else group.exactly,
+            most=group.most,
         )
 
 

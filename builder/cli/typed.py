@@ -117,10 +117,7 @@ class Typed:
         given_up = there if slot == EVERY else there[:1]
         for held in given_up:
             left.remove(held)
-        return [
-            held.id if held.unasked or not held.slot else f"{held.id}@{held.slot}"
-            for held in given_up
-        ]
+        return [held.word for held in given_up]
 
     def _not_carried(self, word: str, item: str, bearer: Fighter, left: list[Carried]) -> None:
         if item not in self.names.items and item not in {held.id for held in left}:

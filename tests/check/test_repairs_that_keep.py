@@ -91,3 +91,22 @@ def test_findings_that_nothing_was_tried_on_are_counted(
     findings = check(build(roster, core), core)
     assert not any(finding.repairs for finding in findings)
     assert findings.untried == sum(finding.severity != "info" for finding in findings) > 0
+
+
+def test_a_group_is_mended_by_its_own_bounds_where_two_share_a_code(core: Catalog) -> None:
+    slots = (
+        "[{id: RACK, names: [upper], takes: class:ranged, max: 3},"
+        " {id: RACK, names: [lower], takes: class:hand, max: 1}]"
+    )
+    text = (
+        f"system: core-1e\nhomebrew:\n  units: {{rack: {{cost: 5, options: [kind:weapon],"
+        f" slots: {slots}}}}}\n"
+        "fighters: [{id: a, unit: rack, with: [blade@lower, spear@lower]}]"
+    )
+    roster = Roster.model_validate(read_yaml(text, "roster").data)
+    findings = check(build(roster, core), core)
+    mended = next(f for f in findings if f.code == "RACK").repairs
+    assert sorted(repair.label for repair in mended) == [
+        "remove Blade from Rack",
+        "remove Spear from Rack",
+    ]

@@ -34,8 +34,7 @@ def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[B
     for item in takes.items(fighter):
         thing = Thing(item.ref, item.name, item.copies, fighter, item)
         placed.get(item.slot or "", loose).append(thing)
-    least = group.exactly if group.exactly is not None else (group.min or 0)
-    most = group.exactly if group.exactly is not None else group.max
+    least, most = group.least, group.most
     numbers = {name: sum(t.number for t in things) for name, things in placed.items()}
     missing = [name for name, number in numbers.items() if number < least]
     crowded = [name for name, number in numbers.items() if most is not None and number > most]
@@ -67,5 +66,6 @@ def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[B
         or [Thing(fighter.id, fighter.name, 1, fighter)],
         source=rulebook.source(group.source),
         wanted=takes,
+        group=group,
         missing=missing,
     )

@@ -45,8 +45,8 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
     if broken.joins:
         yield from joins(broken, checking)
         return
-    if broken.missing or broken.code in {s.code for s in checking.rulebook.slot_limits}:
-        yield from places(broken, checking)
+    if broken.group is not None:
+        yield from places(broken, broken.group, checking)
         return
     wanted = broken.wanted if isinstance(broken.wanted, Matcher) else None
     if broken.too_few and wanted is not None:

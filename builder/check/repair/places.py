@@ -17,17 +17,17 @@ from builder.check.repair.candidate import (
     together,
 )
 from builder.check.repair.offers import offers_for
+from schemas.entries import Slots
 from schemas.finding import Change
 from schemas.warband import Carried
 
 
-def places(broken: Broken, checking: Checking) -> Iterator[Candidate]:
+def places(broken: Broken, group: Slots, checking: Checking) -> Iterator[Candidate]:
     """Fills empty places, puts what has none into one, or takes away what is too much."""
     fighter = broken.instance.fighters[0]
-    places = _names(broken, checking)
     things = [thing.item for thing in broken.causes if thing.item]
-    loose = [item for item in things if item.slot not in places for _ in range(item.copies)]
-    crowded = [item for item in things if item.slot in places]
+    loose = [item for item in things if item.slot not in group.names for _ in range(item.copies)]
+    crowded = [item for item in things if item.slot in group.names]
     facets = checking.rulebook.names.facets["slot"]
 
     def moved(item: Carried, place: str) -> Candidate:
@@ -46,11 +46,11 @@ def places(broken: Broken, checking: Checking) -> Iterator[Candidate]:
     for item in loose:
         placed.append(moved(item, empty.pop(0)) if empty else gone(item))
     if not broken.missing and len(loose) == 1 and not crowded:
-        for place in places:
+        for place in group.names:
             yield moved(loose[0], place)
     ways = [
         [*(gone(item) for item in removed), *placed]
-        for removed in _enough(crowded, _most(broken, checking))
+        for removed in _enough(crowded, group.most or 0)
     ]
     if not empty:
         for steps in ways:
@@ -81,18 +81,3 @@ def _enough(crowded: list[Carried], most: int) -> Iterator[list[Carried]]:
         ways.append(list({tuple(item.word for item in some): some for some in taken}.values()))
     for way in islice(product(*ways), MOST_OFFERS):
         yield [item for taken in way for item in taken]
-
-
-def _most(broken: Broken, checking: Checking) -> int:
-    for limit in checking.rulebook.slot_limits:
-        most = limit.group.exactly if limit.group.exactly is not None else limit.group.max
-        if limit.code == broken.code and most is not None:
-            return most
-    return 1
-
-
-def _names(broken: Broken, checking: Checking) -> list[str]:
-    for limit in checking.rulebook.slot_limits:
-        if limit.code == broken.code:
-            return limit.group.names
-    return []
