@@ -58,7 +58,7 @@ def weighed(
 def weight_toward(
     code: str, rules: Iterable[WeightRule], around: Around
 ) -> Callable[[Thing], Number] | None:
-    """What a thing counts toward a limit, the smallest of several; None where all count as 1."""
+    """What a thing counts toward a limit, the smallest of those about it; None where all are 1."""
     holding = [
         rule
         for rule in rules
@@ -68,16 +68,18 @@ def weight_toward(
     ]
     if not holding:
         return None
-    return lambda thing: min(_weight(rule, thing, around) for rule in holding)
+    return lambda thing: min(
+        (n for rule in holding if (n := _weight(rule, thing, around)) is not None), default=1
+    )
 
 
-def _weight(rule: WeightRule, thing: Thing, around: Around) -> Number:
+def _weight(rule: WeightRule, thing: Thing, around: Around) -> Number | None:
+    """What a rule makes a thing count; None where it is not about it."""
     about = (
         rule.of.fighter(thing.fighter)
         if thing.item is None or rule.of.level == "fighter"
         else rule.of.item(thing.fighter, thing.item)
     )
     if not about or (rule.for_ is not None and not rule.for_.fighter(thing.fighter)):
-        return 1
-    number = rule.amount(replace(around, fighter=thing.fighter, item=thing.item)).number
-    return 1 if number is None else number
+        return None
+    return rule.amount(replace(around, fighter=thing.fighter, item=thing.item)).number

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -31,6 +32,7 @@ changes:
   - {modify: limit:OXEN.max, at_most: 5, if: drum}
   - {modify: limit:HATS.max, set: none, for: has bell}
   - {weight: 2, of: unit:hen, toward: HENS, for: has hat}
+  - {weight: 0.5, of: unit:hen, toward: HENS, for: has bell}
   - {modify: text, for: has drum, text: "{} And loud."}
 """
 
@@ -96,6 +98,17 @@ def test_a_weight_is_of_those_who_are_meant(found: Callable[..., list[Finding]])
     assert found(text % "") == []
     (over,) = found(text % ", with: [hat]")
     assert (over.code, over.have, over.limit) == ("HENS", 3, 2)
+
+
+def test_a_weight_says_nothing_about_those_it_is_not_of(
+    found: Callable[..., list[Finding]],
+) -> None:
+    text = "fighters: [{unit: ox}, {unit: hen, with: [hat]}, {unit: hen%s}]"
+    (over,) = found(text % "")
+    assert (over.code, over.have, over.limit) == ("HENS", 3, 2)
+    (over,) = found(text % ", with: [bell]")
+    assert (over.code, over.have, over.limit) == ("HENS", Fraction(5, 2), 2)
+    assert found(text % ", with: [hat, bell]") == [over]
 
 
 def test_only_named_sizes_are_played_where_the_game_says_so(
