@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice, product
+from collections.abc import Collection, Iterator
+from itertools import chain, islice, product
 from typing import TYPE_CHECKING, TypeAlias
 
 from builder.build.rulebook import rulebook_for
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 UNITS = 8
 """Units that a witness of a size begins with, at most."""
 CHOICES = 8
-"""Combinations of what a list must choose that are tried, at most."""
+"""Combinations of what a list must choose that are tried for one unit, at most."""
 
 Size: TypeAlias = str | None
 
@@ -29,12 +29,16 @@ def beginnings(catalog: Catalog, unit: str | None, size: Size) -> Iterator[Roste
     """Rosters of one fighter: the unit, in each size; or for a size the cheapest units.
 
     As it is hired, then without its kit, then both again in a squad of each type that spares it a
-    finding. What a list must choose is chosen in several ways, and the largest size comes first.
+    finding. What a list must choose is chosen in several ways, the unit's own first, and the
+    largest size comes first.
     """
     sizes = [size] if unit is None else (_by_limit(catalog) or [None])
-    empties = [empty_roster(catalog, one, way) for one in sizes for way in _choices(catalog)]
-    for id_ in [unit] if unit is not None else cheapest(catalog, empties[0])[:UNITS]:
-        kit = _kit(catalog, id_, empties[0])
+    nobody = empty_roster(catalog, sizes[0], {})
+    for id_ in [unit] if unit is not None else cheapest(catalog, nobody)[:UNITS]:
+        resolved = rulebook_for(catalog.data, catalog.key, nobody).unit(id_)
+        kit = [str(piece) for piece in resolved.kit] if resolved is not None else []
+        ways = _choices(catalog, resolved.keywords if resolved is not None else ())
+        empties = [empty_roster(catalog, one, way) for one in sizes for way in ways]
         alone = [
             empty.model_copy(
                 update={"fighters": [RosterFighter(id="f1", unit=id_, without=without)]}
@@ -82,22 +86,26 @@ def _by_limit(catalog: Catalog) -> list[Size]:
     return [*sorted(catalog.data.sizes, key=allows, reverse=True)]
 
 
-def _choices(catalog: Catalog) -> list[dict[str, str]]:
-    """What a list must choose before it is finished, in several ways; else one way, nothing."""
+def _choices(catalog: Catalog, own: Collection[str]) -> list[dict[str, str]]:
+    """What a list must choose before it is finished, in several ways; else one way, nothing.
+
+    Of keywords those of its `own` come first. Each choice is in one of the first ways, then all
+    combinations follow, so far as there are not too many.
+    """
     keywords = catalog.data.keywords
     open_: dict[str, list[str]] = {}
     for id_, switch in catalog.data.switches.items():
         if switch.must and switch.default is None:
             family = (switch.from_ or "").removeprefix("family:")
             members = [key for key, keyword in keywords.items() if keyword.family == family]
-            open_[id_] = list(switch.choices) or members
-    ways = islice(product(*open_.values()), CHOICES)
-    return [dict(zip(open_, way, strict=True)) for way in ways]
-
-
-def _kit(catalog: Catalog, unit: str, empty: Roster) -> list[str]:
-    resolved = rulebook_for(catalog.data, catalog.key, empty).unit(unit)
-    return [str(piece) for piece in resolved.kit] if resolved is not None else []
+            choices = list(switch.choices) or members
+            open_[id_] = sorted(choices, key=lambda choice: choice not in own)
+    lists = [choices for choices in open_.values() if choices]
+    longest = max((len(choices) for choices in lists), default=1)
+    each = (tuple(choices[n % len(choices)] for choices in lists) for n in range(longest))
+    ways = islice(dict.fromkeys(chain(each, islice(product(*lists), CHOICES))), CHOICES)
+    ids = [id_ for id_, choices in open_.items() if choices]
+    return [dict(zip(ids, way, strict=True)) for way in ways]
 
 
 def _squads(catalog: Catalog, type_: str) -> list[Squad]:

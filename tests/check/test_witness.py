@@ -175,3 +175,30 @@ def test_a_unit_may_join_a_warband_that_is_known_to_be_legal(
     apart = witness(catalog, "brute", known=joined.roster)
     assert apart.found
     assert [fighter.unit for fighter in apart.roster.fighters] == ["brute"]
+
+
+CHOICES = """
+keywords: {red: {name: Red, family: side}, blue: {name: Blue, family: side}}
+units:
+  knight: {name: Knight, cost: 9, keywords: [red]}
+  squire: {name: Squire, cost: 4, keywords: [blue]}
+limits: [{id: SIDE, count: family:side and not chosen:side, max: 0}]
+switches:
+  side: {kind: choice, must: yes, from: family:side}
+  hour:
+    kind: choice
+    must: yes
+    choices: {day: {limits: [{id: NO-BRUTE, count: unit:brute, max: 0}]}, night: {}}
+  task: {kind: choice, must: yes, choices: {a: {}, b: {}, c: {}, d: {}, e: {}}}
+  place: {kind: choice, must: yes, choices: {a: {}, b: {}, c: {}}}
+"""
+
+
+def test_what_must_be_chosen_is_chosen_as_the_unit_needs_it(
+    docks: Callable[[str], Catalog],
+) -> None:
+    catalog = docks(CHOICES)
+    missing = [one for one in wanted(catalog) if not witness(catalog, *one).found]
+    assert missing == []
+    assert witness(catalog, "knight").roster.switches["side"] == "red"
+    assert witness(catalog, "brute").roster.switches["hour"] == "night"
