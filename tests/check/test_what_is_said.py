@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from builder.build import build
 from builder.catalog import load_catalog
+from builder.catalog.catalog import Catalog
 from builder.check import check
 from builder.check.words import fill
 from schemas.roster import Accepted, Roster, RosterFighter
@@ -44,8 +47,31 @@ def test_an_entry_that_accepts_something_is_not() -> None:
     assert "ACCEPTED-IN-VAIN" not in found(roster)
 
 
-def found(roster: Roster) -> dict[str, str]:
+SWITCHES = """
+system: {id: fen, name: Fen, version: 1.0.0}
+units: {frog: {name: Frog}}
+switches:
+  task: {kind: choice, choices: {hold: {says: Hold the pond}, raid: {says: Raid}}}
+  rain: {kind: variant, default: off, choices: {off: {}, on: {says: It rains}}}
+  mud: {kind: ruling, default: deep, choices: {deep: {}, dry: {says: No mud.}}}
+"""
+
+
+def test_what_a_list_chooses_is_no_changed_ruling(tmp_path: Path) -> None:
+    (tmp_path / "fen.yaml").write_text(SWITCHES)
+    catalog = load_catalog(tmp_path)
+
+    def said(**switches: str) -> str | None:
+        fighters = [RosterFighter(unit="frog")]
+        roster = Roster(system="fen", switches=switches, fighters=fighters)
+        return found(roster, catalog).get("RULING-CHANGED")
+
+    assert said(task="hold") is None
+    assert said(task="hold", rain="on", mud="dry") == "Rulings changed: It rains. No mud."
+
+
+def found(roster: Roster, catalog: Catalog | None = None) -> dict[str, str]:
     """The messages of a roster's findings by their codes."""
-    catalog = load_catalog("core-1e")
+    catalog = catalog or load_catalog("core-1e")
     findings = check(build(roster, catalog), catalog, repairs=False)
     return {one.code: one.message for one in findings}

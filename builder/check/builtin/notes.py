@@ -21,9 +21,10 @@ def good_to_know(checking: Checking) -> Iterator[Broken]:
         yield about_roster("OWN-CONTENT", checking, f"Own content: {joined(own)}", "info")
     if roster.homebrew is not None:
         yield from _shadows(checking)
-    changed = [ruling for ruling in system.rulings if ruling.changed]
+    # What a list chooses for itself departs from nothing.
+    changed = [one.says for one in system.rulings if one.changed and one.kind != "choice"]
     if changed:
-        said = " ".join(ruling.says for ruling in changed)
+        said = " ".join(says if says[-1] in ".!?" else f"{says}." for says in changed)
         yield about_roster("RULING-CHANGED", checking, f"Rulings changed: {said}", "info")
     stamp = roster.catalog
     if stamp is not None and stamp.hash is not None and stamp.hash != system.hash:
