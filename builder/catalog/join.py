@@ -35,16 +35,33 @@ def join(documents: Iterable[Document]) -> Joined:
     for document in documents:
         if document.data in (None, ""):
             continue
-        if not isinstance(document.data, dict):
+        if stray := _stray(document.data):
+            joined.refuse(document, (), stray)
+        elif not isinstance(document.data, dict):
             joined.refuse(document, (), "sections are needed here, such as `units:` or `limits:`")
-            continue
-        for section, content in document.data.items():
-            if section in SECTIONS:
-                _JOIN[shape_of(section)](joined, document, section, content)
-            else:
-                hint = did_you_mean(section, SECTIONS) or f"; there are: {', '.join(SECTIONS)}"
-                joined.refuse(document, (section,), f"no section `{section}`{hint}", key=True)
+        else:
+            _sections(joined, document)
     return joined
+
+
+def _sections(joined: Joined, document: Document) -> None:
+    for section, content in document.data.items():
+        if section in SECTIONS:
+            _JOIN[shape_of(section)](joined, document, section, content)
+        else:
+            hint = did_you_mean(section, SECTIONS) or f"; there are: {', '.join(SECTIONS)}"
+            joined.refuse(document, (section,), f"no section `{section}`{hint}", key=True)
+
+
+def _stray(data: Any) -> str | None:
+    """What a file of another sort is told; None where it may be a part of a catalog."""
+    if isinstance(data, dict) and "format" in data:
+        what = str(data["format"]).removeprefix("musterpress/")
+        place = "in `samples/`" if what == "roster" else "elsewhere"
+        return f"this is a file of format `{what}`, no part of a catalog; keep it {place}"
+    if isinstance(data, list) and any(isinstance(one, dict) and "case" in one for one in data):
+        return "these are cases; keep them in `cases/`"
+    return None
 
 
 def _one(joined: Joined, document: Document, section: str, content: Any) -> None:

@@ -299,6 +299,15 @@ CONSTRUCTS: list[Case] = [
     ("units: [grot]", ["1:8: `units` is a mapping: write `id:` for each entry"]),
     ("unitz: {a: {}}", ["1:1: no section `unitz`; did you mean `units`?"]),
     ("- a\n- b", ["1:1: sections are needed here"]),
+    (
+        "format: musterpress/roster\nversion: 1\nsystem: trial\nfighters: []",
+        ["1:1: this is a file of format `roster`, no part of a catalog; keep it in `samples/`"],
+    ),
+    (
+        "format: musterpress/event\nsystem: trial",
+        ["1:1: this is a file of format `event`, no part of a catalog; keep it elsewhere"],
+    ),
+    ("- {case: one, total: 3}", ["1:1: these are cases; keep them in `cases/`"]),
 ]
 
 
