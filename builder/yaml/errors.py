@@ -5,7 +5,7 @@ Keyed by Pydantic's error types, which are stable; its English sentences are not
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple, get_args
 
 from pydantic import BaseModel, ValidationError
@@ -44,6 +44,7 @@ _NEEDS = {
 _NATIVE = frozenset(get_args(ErrorType))
 """Pydantic's own types; a message of any other type is ours already."""
 MAX_SHOWN = 40
+FEW_KEYS = 8
 
 
 def problems_of(
@@ -120,8 +121,15 @@ def _say(places: Places, group: list[_Fault]) -> Iterator[Problem]:
     if needs:
         message = f"{' or '.join(needs)} is needed here{_instead_of(spot.value)}"
         if isinstance(spot.value, str):
-            message += did_you_mean(spot.value, literals_of(spot.shapes))
+            message += did_you_mean(spot.value, literals_of(spot.shapes)) or _keys_for(needs, spot)
         yield places.problem(spot.path, message, key=spot.at_key)
+
+
+def _keys_for(needs: Iterable[str], spot: Spot) -> str:
+    """The keys of the mapping that is needed, where they are few."""
+    keys = keys_of(spot.shapes)
+    is_mapping = any(need.startswith("a mapping") for need in needs)
+    return f"; its keys: {', '.join(keys)}" if is_mapping and 0 < len(keys) <= FEW_KEYS else ""
 
 
 def _need(fault: _Fault) -> str:

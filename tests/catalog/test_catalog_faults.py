@@ -32,6 +32,22 @@ NAMES: list[Case] = [
         "limits: [{count: bow, max: {per: 2, of: unit:gort}}]",
         ["1:41: no unit `gort`; did you mean `grot`?"],
     ),
+    (
+        "limits: [{count: bow, max: {percent: 50, of: limit, cost: piont}}]",
+        ["1:59: no cost type or figure of a size `piont`; did you mean"],
+    ),
+    (
+        "limits: [{count: bow, max: {per: 2, of: unit:grot, cost: points}}]",
+        ["1:52: `cost` says whose `limit` or `spent` is meant; `of` counts things here"],
+    ),
+    (
+        "limits: [{count: bow, max: {per: 2, of: spent, by: entry}}]",
+        ["1:48: `by` says how things are counted; `of: spent` counts none"],
+    ),
+    (
+        "limits: [{count: bow, max: {steps: {1: 2}, of: unit:grot, in: sqad}}]",
+        ["1:63: no scope `sqad`; did you mean"],
+    ),
     ("limits: [{sum: pionts, max: 3}]", ["1:16: no cost type or characteristic `pionts`"]),
     ("limits: [{sum: points, max: {limit: piont}}]", ["1:37: no cost type or figure of a size"]),
     ("limits: [{sum: arms, of: items, max: {value: amrs}}]", ["1:46: no characteristic `amrs`"]),
@@ -296,6 +312,10 @@ CONSTRUCTS: list[Case] = [
     ("limits: [{count: bow, max: three}]", ["1:28: a number is needed here, not `three`"]),
     ("limits: [bow]", ["1:10: a mapping (`key: value`) is needed here, not `bow`"]),
     ("limits: {count: bow}", ["1:9: `limits` is a list: begin each entry with `- `"]),
+    (
+        "roles: {x: {max: 1}}",
+        ["1:18: a mapping (`key: value`) is needed here, not `1`; its keys: fighter, squad, war"],
+    ),
     ("units: [grot]", ["1:8: `units` is a mapping: write `id:` for each entry"]),
     ("unitz: {a: {}}", ["1:1: no section `unitz`; did you mean `units`?"]),
     ("- a\n- b", ["1:1: sections are needed here"]),

@@ -80,7 +80,7 @@ def said(text: str, own: str | None = None) -> list[str]:
         ),
         (
             "name: a\nholds: {coins: [{}, x]}",
-            "2:21: a mapping (`key: value`) is needed here, not `x`",
+            "2:21: a mapping (`key: value`) is needed here, not `x`; its keys: side",
         ),
         ("name: a\nby_year: {soon: {}}", "2:11: a whole number is needed here, not `soon`"),
         ("name: a\nby_year: {1: {sied: a}}", "2:15: unknown key `sied`; did you mean `side`?"),
