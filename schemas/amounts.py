@@ -14,34 +14,44 @@ Selector: TypeAlias = str | list[str]
 Rounding: TypeAlias = Literal["down", "up", "nearest"]
 
 
-class Percent(Model):
+By: TypeAlias = Literal["model", "entry", "carrier", "squad", "different"]
+"""What one of the things counted is."""
+
+
+class Measured(Model):
+    """What an amount is worked out of: the chosen size, what is spent, or a count."""
+
+    of: Selector = Field(description="`limit`, `spent`, or a selector that is counted")
+    cost: str | None = Field(
+        None, description="Whose `limit` or `spent`; absent: the statement's own cost type"
+    )
+    by: By = Field("model", description="How a selector is counted, as in `count`")
+    in_: str | None = Field(None, alias="in", description="Scope to count in, if wider")
+
+
+class Percent(Measured):
     """A share of the chosen size, of what is spent, or of a count."""
 
     percent: Num = Field(description="Hundredths, e.g. 25")
-    of: Selector = Field(description="`limit`, `spent`, or a selector that is counted")
-    in_: str | None = Field(None, alias="in", description="Scope to count in, if wider")
     round: Rounding | None = Field(None, description="Rounding; absent: compared exactly")
+    at_most: Num | None = Field(None, description="The largest result")
 
 
-class Per(Model):
+class Per(Measured):
     """base + plus for each `per` over `over` of something."""
 
     base: Num = Field(0, description="What there is to begin with")
     plus: Num = Field(1, description="What each full `per` adds")
     per: Num = Field(1, description="How many make one step")
     over: Num = Field(0, description="What is left out before counting")
-    of: Selector = Field(description="`limit`, `spent`, or a selector that is counted")
-    in_: str | None = Field(None, alias="in", description="Scope to count in, if wider")
     round: Rounding = Field("down", description="What happens to a part of a step")
     at_most: Num | None = Field(None, description="The largest result")
 
 
-class Steps(Model):
+class Steps(Measured):
     """The highest step reached."""
 
     steps: dict[Num, Num] = Field(description="What is reached: the result")
-    of: Selector = Field(description="`limit`, `spent`, or a selector that is counted")
-    in_: str | None = Field(None, alias="in", description="Scope to count in, if wider")
 
 
 class OfLimit(Model):
@@ -104,7 +114,7 @@ class Comparison(Model):
     value: str | None = Field(None, description="Characteristic to look at")
     limit: str | None = Field(None, description="Figure of the chosen size to look at")
     of: Selector | None = Field(None, description="Whose sum")
-    by: str | None = Field(None, description="How a count counts, as in `count`")
+    by: By | None = Field(None, description="How a count counts, as in `count`")
     in_: str | None = Field(None, alias="in", description="Scope, if not the statement's own")
     min: Amount | None = Field(None, description="At least")
     max: Amount | None = Field(None, description="At most")

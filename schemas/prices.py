@@ -41,6 +41,7 @@ class Models(Model):
     """Price by the models of a roster line."""
 
     models: dict[Whole, Num] = Field(description="Up to so many: price")
+    exact: bool = Field(False, description="Only these numbers")
 
 
 class Flat(Model):

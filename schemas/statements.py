@@ -6,12 +6,11 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, Tag
 
-from schemas.amounts import Amount, Condition, Rounding, Selector
+from schemas.amounts import Amount, By, Condition, Rounding, Selector
 from schemas.base import TAG, Model, Whole, by_key
 
 Severity: TypeAlias = Literal["error", "warning", "info"]
 When: TypeAlias = dict[str, str | list[str]]
-By: TypeAlias = Literal["model", "entry", "carrier", "squad", "different"]
 Each: TypeAlias = Literal["item", "unit", "name", "role", "slot", "squad"]
 
 

@@ -6,13 +6,14 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from builder.build.counting import things
+from builder.build.counting import things, total
 from builder.build.state import Instance, State
 from builder.catalog.match import Matcher
 from schemas.amounts import (
     Best,
+    Measured,
     OfLimit,
     OfValue,
     Per,
@@ -29,6 +30,13 @@ AnyAmount: TypeAlias = Plain | Percent | Per | Steps | OfLimit | OfValue | Best
 Compile: TypeAlias = Callable[[Selector], Matcher]
 
 
+class Counted(NamedTuple):
+    """How many things an amount goes by, and which."""
+
+    number: Number
+    selector: Selector
+
+
 @dataclass(frozen=True, slots=True)
 class Worked:
     """An amount worked out. `number` None means none (no bound); `unknown`: no size is chosen."""
@@ -38,6 +46,8 @@ class Worked:
     unknown: bool = False
     item: Carried | None = None
     """The item that a `best` value is of."""
+    of: Counted | None = None
+    """What was counted for it; it stands in `why` as `{of}`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,83 +100,99 @@ def rounded(value: Number, how: Rounding | None) -> Number:
     return math.floor(value + Fraction(1, 2))
 
 
-def _reader(
-    of: Selector, scope: str | None, compile_selector: Compile
-) -> Callable[[Around], tuple[Number, str] | None]:
-    """What `of` reads, with words for it; None while no size is chosen."""
-    if of == "limit":
+class Read(NamedTuple):
+    """What an amount is worked out of, in words, and what was counted for it."""
 
-        def limit(around: Around) -> tuple[Number, str] | None:
-            figure = around.state.limit.get(around.cost_type)
-            return None if figure is None else (figure, f"the chosen {decimal_text(figure)}")
+    number: Number
+    words: str
+    of: Counted | None = None
+
+
+def _reader(amount: Measured, compile_selector: Compile) -> Callable[[Around], Read | None]:
+    """What `of` reads, with words for it; None while no size is chosen."""
+    cost, scope, by = amount.cost, amount.in_, amount.by
+    if amount.of == "limit":
+
+        def limit(around: Around) -> Read | None:
+            figure = around.state.limit.get(cost or around.cost_type)
+            return None if figure is None else Read(figure, f"the chosen {decimal_text(figure)}")
 
         return limit
-    if of == "spent":
+    if amount.of == "spent":
 
-        def spent(around: Around) -> tuple[Number, str]:
-            figure = around.state.spent.get(around.cost_type, 0)
-            return figure, f"the spent {decimal_text(figure)}"
+        def spent(around: Around) -> Read:
+            figure = around.state.spent.get(cost or around.cost_type, 0)
+            return Read(figure, f"the spent {decimal_text(figure)}")
 
         return spent
-    matcher = compile_selector(of)
+    selector = amount.of
+    matcher = compile_selector(selector)
 
-    def count(around: Around) -> tuple[Number, str]:
+    def count(around: Around) -> Read:
         instance = around.state.around(scope, around.instance)
-        figure = sum(thing.number for thing in things(instance, matcher))
-        return figure, f"the {figure}"
+        found = things(instance, matcher)
+        figure = total(found, by, matcher, around.state, instance)
+        return Read(figure, "{of}", Counted(figure, selector))
 
     return count
 
 
 def _percent(amount: Percent, compile_selector: Compile) -> AmountOf:
-    read = _reader(amount.of, amount.in_, compile_selector)
+    read = _reader(amount, compile_selector)
 
     def run(around: Around) -> Worked:
         base = read(around)
         if base is None:
             return _UNKNOWN
-        number = rounded(exact(Fraction(base[0]) * amount.percent / 100), amount.round)
-        return Worked(number, f"{decimal_text(amount.percent)} % of {base[1]}")
+        number = rounded(exact(Fraction(base.number) * amount.percent / 100), amount.round)
+        why = f"{decimal_text(amount.percent)} % of {base.words}"
+        if amount.at_most is not None and number > amount.at_most:
+            number, why = amount.at_most, f"{why}, {decimal_text(amount.at_most)} at most"
+        return Worked(number, why, of=base.of)
 
     return run
 
 
 def _per(amount: Per, compile_selector: Compile) -> AmountOf:
-    read = _reader(amount.of, amount.in_, compile_selector)
+    read = _reader(amount, compile_selector)
 
     def run(around: Around) -> Worked:
         base = read(around)
         if base is None:
             return _UNKNOWN
         steps = rounded(
-            Fraction(max(base[0] - amount.over, 0)) / Fraction(amount.per), amount.round
+            Fraction(max(base.number - amount.over, 0)) / Fraction(amount.per), amount.round
         )
         number = exact(amount.base + amount.plus * steps)
-        if amount.at_most is not None:
-            number = min(number, amount.at_most)
+        top = ""
+        if amount.at_most is not None and number > amount.at_most:
+            number, top = amount.at_most, f", {decimal_text(amount.at_most)} at most"
         start = f"{decimal_text(amount.base)} + " if amount.base else ""
         over = f" over {decimal_text(amount.over)}" if amount.over else ""
         part = {"up": "or part of it", "nearest": "to the nearest"}.get(amount.round, "")
         step = decimal_text(amount.per)
         each = f"each {step} {part}" if part else f"each full {step}"
         each = "each" if amount.per == 1 else each
-        return Worked(number, f"{start}{decimal_text(amount.plus)} for {each}{over} of {base[1]}")
+        why = f"{start}{decimal_text(amount.plus)} for {each}{over} of {base.words}{top}"
+        return Worked(number, why, of=base.of)
 
     return run
 
 
 def _steps(amount: Steps, compile_selector: Compile) -> AmountOf:
-    read = _reader(amount.of, amount.in_, compile_selector)
+    read = _reader(amount, compile_selector)
 
     def run(around: Around) -> Worked:
         base = read(around)
         if base is None:
             return _UNKNOWN
-        reached = [step for step in amount.steps if step <= base[0]]
+        reached = [step for step in amount.steps if step <= base.number]
         if not reached:
-            return Worked(0, f"no step reached by {base[1]}")
+            return Worked(0, f"no step reached by {base.words}", of=base.of)
         step = max(reached)
-        return Worked(amount.steps[step], f"from {decimal_text(step)}, for {base[1]}")
+        return Worked(
+            amount.steps[step], f"from {decimal_text(step)}, for {base.words}", of=base.of
+        )
 
     return run
 

@@ -53,6 +53,8 @@ def cost_of(table: Table, number: int) -> Number | None:
                 return table.bundle.get(number)
             return _cheapest(tuple(sorted(table.bundle.items())), number)
         case Models():
+            if table.exact:
+                return table.models.get(number)
             return next((p for most, p in sorted(table.models.items()) if number <= most), None)
         case Flat():
             return table.flat

@@ -74,7 +74,7 @@ def _part(part: object) -> Iterator[str]:
         value = getattr(part, name)
         if value == "spent":
             yield "cost.*"
-        elif name not in ("value", "best", "sum", "limit", "by", "in_", "round", "chosen"):
+        elif name not in ("value", "best", "sum", "limit", "by", "in_", "round", "chosen", "cost"):
             yield from _part(value)
 
 

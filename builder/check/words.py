@@ -45,46 +45,51 @@ def joined(names: Sequence[str], last: str = "and") -> str:
     return ", ".join(several[:-1]) + f" {last} {several[-1]}"
 
 
-def described(selector: Selector, rulebook: Rulebook) -> str:
-    """What a selector finds, in words and in the plural: "Squires", "Heavy weapons"."""
+def described(selector: Selector, rulebook: Rulebook, *, one: bool = False) -> str:
+    """What a selector finds, in words: "Squires", "Heavy weapons"; or `one` of it: "Squire"."""
     parsed = rulebook.matcher(selector).parsed
-    return joined([_clause(clause.terms, rulebook) for clause in parsed.clauses], "or")
+    return joined([_clause(clause.terms, rulebook, one) for clause in parsed.clauses], "or")
 
 
-def _clause(terms: tuple[Term, ...], rulebook: Rulebook) -> str:
+def _clause(terms: tuple[Term, ...], rulebook: Rulebook, one: bool) -> str:
     first = next((t for t in terms if not t.negated and t.facet != "origin"), None)
     if first is None:
-        return "things" if terms[0].about == "item" else "fighters"
-    return _plural(first, rulebook)
+        name = "things" if terms[0].about == "item" else "fighters"
+        return name[:-1] if one else name
+    return _noun(first, rulebook, one)
 
 
-def _plural(term: Term, rulebook: Rulebook) -> str:
+def _noun(term: Term, rulebook: Rulebook, one: bool) -> str:
     data, names = rulebook.data, rulebook.names
     match term.facet:
         case "all":
-            return term.id
+            return term.id[:-1] if one else term.id
         case "unit":
             unit = rulebook.unit(term.id)
-            return unit.plural if unit else words(term.id)
+            return (unit.name if one else unit.plural) if unit else words(term.id)
         case "item":
             item = names.items[term.id]
-            return item.plural or item.name or words(term.id)
+            return (None if one else item.plural) or item.name or words(term.id)
         case "kind":
-            return words(_SECTION.get(term.id, term.id)).lower()
+            return words(term.id if one else _SECTION.get(term.id, term.id)).lower()
         case "class" | "trait" | "slot" | "keyword":
             section = {"class": data.classes, "trait": data.traits, "slot": data.slots}
             known = section.get(term.facet, data.keywords).get(term.id)
             name = names.facets[term.facet].get(term.id, words(term.id))
-            return _lower((known.plural if known else None) or name)
+            return _lower((known.plural if known and not one else None) or name)
         case "role":
             role = data.roles.get(term.id)
             name = names.facets["role"][term.id]
-            return _lower((role.plural if role else None) or name + "s")
+            return _lower(name if one else (role.plural if role else None) or name + "s")
         case "chosen":
             keyword = rulebook.choices.get(term.id, "")
-            return _plural(Term("keyword", keyword), rulebook) if keyword else "fighters"
+            if keyword:
+                return _noun(Term("keyword", keyword), rulebook, one)
+            return "fighter" if one else "fighters"
         case "family" | "squad":
-            return "fighters with a " + _lower(names.facets[term.facet][term.id])
+            who = "fighter" if one else "fighters"
+            how = "in" if term.facet == "squad" else "with"
+            return f"{who} {how} a {_lower(names.facets[term.facet][term.id])}"
     return words(term.id)
 
 

@@ -50,6 +50,7 @@ RULES: tuple[Rule, ...] = (
     statements.scopes,
     statements.switches,
     statements.values,
+    statements.measured,
     statements.weighed,
     rules.rules,
     changing.changes,

@@ -8,7 +8,7 @@ from builder.catalog.expand import short_forms
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
 from builder.yaml.reader import Path
-from schemas.amounts import Best, Chosen, Comparison, OfLimit, OfValue, Per, Percent
+from schemas.amounts import Best, Chosen, Comparison, Measured, OfLimit, OfValue
 from schemas.entries import Slots
 from schemas.statements import Bounded, Exempt, Limit, Statement, Sum, Times, Weight
 from schemas.tags import Partner
@@ -20,9 +20,7 @@ def scopes(subject: Subject) -> Iterator[Fault]:
     """Scopes that there are, and not both `for` and `in`."""
     for path, model in subject.models:
         scope = getattr(model, "in_", None)
-        if scope is None or not isinstance(
-            model, (Limit, Comparison, Partner, Times, Per, Percent)
-        ):
+        if scope is None or not isinstance(model, (Limit, Comparison, Partner, Times, Measured)):
             continue
         at = (*path, "in")
         if isinstance(model, Limit) and model.for_ is not None:
@@ -84,6 +82,23 @@ def values(subject: Subject) -> Iterator[Fault]:
                 yield unknown(
                     (*path, "limit"), "cost type or figure of a size", model.limit, figures
                 )
+
+
+def measured(subject: Subject) -> Iterator[Fault]:
+    """Amounts: `cost` beside the chosen size or what is spent, `by` and `in` beside a count."""
+    for path, model in subject.every(Measured):
+        if model.of in ("limit", "spent"):
+            known = subject.figures() if model.of == "limit" else list(subject.data.cost_types)
+            if model.cost is not None and model.cost not in known:
+                what = "cost type or figure of a size" if model.of == "limit" else "cost type"
+                yield unknown((*path, "cost"), what, model.cost, known)
+            for key in (one for one in ("by", "in_") if one in model.model_fields_set):
+                word = key.rstrip("_")
+                message = f"`{word}` says how things are counted; `of: {model.of}` counts none"
+                yield Fault((*path, word), message, at_key=True)
+        elif model.cost is not None:
+            message = "`cost` says whose `limit` or `spent` is meant; `of` counts things here"
+            yield Fault((*path, "cost"), message, at_key=True)
 
 
 def limit_ids(subject: Subject) -> list[str]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from builder.build.amounts import Around, Worked
 from builder.build.counting import Thing
+from builder.build.rulebook import Rulebook
 from builder.build.state import Instance
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.limits.bounds import bound
 from builder.check.ready import Checking, Ready
-from schemas.base import Number
+from builder.check.words import described
+from schemas.base import Number, decimal_text
 from schemas.statements import Bounded
 
 
@@ -51,6 +53,7 @@ def broken(
         too_few=too_few,
         illegal_too_few=ready.limit.too_few == "illegal",
         message=ready.limit.message or _words(ready, limit, too_few),
+        more=_counted(limit, checking.rulebook),
         what=what,
         have=have,
         limit=limit.number,
@@ -62,6 +65,15 @@ def broken(
     )
 
 
+def _counted(limit: Worked, rulebook: Rulebook) -> dict[str, str]:
+    """What the bound goes by, where things were counted for it: "3 Squires"."""
+    if limit.of is None:
+        return {}
+    number, selector = limit.of
+    name = described(selector, rulebook, one=number == 1)
+    return {"of": f"{decimal_text(number)} {name}"}
+
+
 def _words(ready: Ready, limit: Worked, too_few: bool) -> str:
     why = f" ({limit.why})" if limit.why else ""
     who = "{who}: " if ready.scope != "warband" else ""
@@ -70,4 +82,6 @@ def _words(ready: Ready, limit: Worked, too_few: bool) -> str:
         return f"{who}{{what}}: {{have}} of {{limit}}; {end}"
     if too_few:
         return f"{who}{{what}}: {{have}}; at least {{limit}}{why}. {{short}} more."
+    if limit.number == 0 and not why:
+        return f"{who}{{what}}: {{have}}; none allowed."
     return f"{who}{{what}}: {{have}}; at most {{limit}}{why}. {{over}} too many."

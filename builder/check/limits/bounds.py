@@ -38,7 +38,7 @@ def bound(
             number = (max if effect.operation == "at_least" else min)(number, result.number)
     number = exact(number)
     if number == worked.number:
-        return Worked(number, worked.why)
+        return Worked(number, worked.why, of=worked.of)
     stated = "none" if worked.number is None else decimal_text(worked.number)
     return Worked(number, f"otherwise {stated}")
 

@@ -1,0 +1,120 @@
+"""Amounts worked out of another currency, of roster lines, and up to a largest; exact sizes."""
+
+from __future__ import annotations
+
+import pytest
+
+from builder import build, check, load_catalog
+from builder.catalog.catalog import Catalog
+from builder.yaml import read_yaml
+from schemas.finding import Finding
+from schemas.roster import Roster
+
+GAME = """
+system: {id: ford, name: Ford, version: 1.0.0, label: invented for tests}
+cost_types:
+  points: {name: Points, limit: required}
+  favour: {name: Favour, limit: optional, decimals: 1}
+keywords: {line: {name: Line, plural: units of the line}, paid: {name: Paid}}
+wargear: {horse: {name: Horse, cost: 0}, relic: {name: Relic, plural: Relics, cost: {points: 0, favour: 1.5}}}
+units:
+  guard: {name: Guard, plural: Guards, cost: {models: {4: 1, 8: 2}, exact: yes}, keywords: [line]}
+  mob: {name: Mob, plural: Mobs, cost: {models: {5: 1}}}
+  twins: {name: Twins, cost: {bundle: {2: 3, 4: 5}, exact: yes}}
+  pairs: {name: Pairs, cost: {bundle: {2: 3}}}
+  hero: {name: Hero, plural: Heroes, cost: 1}
+  sellsword: {name: Sellsword, plural: Sellswords, cost: 20, keywords: [paid]}
+  outlaw: {name: Outlaw, plural: Outlaws, cost: 1}
+limits:
+  - {id: FAVOUR, sum: favour, max: {per: 50, of: limit, cost: points}}
+  - {id: PAID, sum: points, of: keyword:paid, max: {percent: 25, of: limit, at_most: 75}}
+  - {id: HEROES, count: hero, max: {per: 2, of: keyword:line, by: entry}}
+  - {id: MOUNTED, count: keyword:line and has horse, by: entry, max: {percent: 50, of: keyword:line, by: entry}}
+  - {id: OUTLAWS, count: outlaw, max: 0}
+"""
+
+
+@pytest.fixture(scope="module")
+def ford(tmp_path_factory: pytest.TempPathFactory) -> Catalog:
+    folder = tmp_path_factory.mktemp("ford")
+    (folder / "game.yaml").write_text(GAME, encoding="utf-8")
+    return load_catalog(folder)
+
+
+def found(game: Catalog, fighters: str, points: int = 300) -> list[Finding]:
+    text = f"system: ford\nlimit: {{points: {points}}}\nfighters: [{fighters}]"
+    warband = build(Roster.model_validate(read_yaml(text, "roster").data), game)
+    return list(check(warband, game, repairs=False))
+
+
+def said(game: Catalog, fighters: str, points: int = 300) -> list[str]:
+    return [finding.message for finding in found(game, fighters, points)]
+
+
+RELICS = "{unit: hero, with: [relic, relic]}"
+
+
+def test_a_bound_on_one_currency_goes_by_the_chosen_figure_of_another(ford: Catalog) -> None:
+    guards = "{unit: guard, count: 4}, {unit: guard, count: 4}, "
+    assert said(ford, guards + RELICS, 150) == []
+    assert said(ford, guards + RELICS, 149) == [
+        "Favour: 3 of 2; 1 over (1 for each full 50 of the chosen 149)."
+    ]
+
+
+def test_a_share_stops_at_its_largest(ford: Catalog) -> None:
+    assert said(ford, "{unit: sellsword, count: 3}", 400) == []
+    assert said(ford, "{unit: sellsword, count: 4}", 400) == [
+        "Points of paid: 80 of 75; 5 over (25 % of the chosen 400, 75 at most)."
+    ]
+    assert said(ford, "{unit: sellsword, count: 2}", 150) == [
+        "Points of paid: 40 of 37.5; 2.5 over (25 % of the chosen 150)."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("fighters", "messages"),
+    [
+        ("{unit: guard, count: 4}, {unit: guard, count: 4}, {unit: hero}", []),
+        (
+            "{unit: guard, count: 8}, {unit: hero}",
+            ["Heroes: 1; at most 0 (1 for each full 2 of 1 line). 1 too many."],
+        ),
+        ("{unit: guard, count: 8, with: [horse]}, {unit: guard, count: 4}", []),
+    ],
+)
+def test_one_for_so_many_roster_lines(ford: Catalog, fighters: str, messages: list[str]) -> None:
+    assert said(ford, fighters) == messages
+
+
+def test_half_of_the_lines_are_not_half_of_the_models(ford: Catalog) -> None:
+    horse = "{unit: guard, count: 4, with: [horse]}"
+    [finding] = found(ford, f"{horse}, {horse}, {{unit: guard, count: 8}}")
+    assert (finding.code, finding.have, str(finding.limit)) == ("MOUNTED", 2, "3/2")
+    assert "(50 % of 3 units of the line)" in finding.message
+
+
+def test_what_is_not_allowed_at_all_is_said_so(ford: Catalog) -> None:
+    assert said(ford, "{unit: outlaw, count: 2}") == ["Outlaws: 2; none allowed."]
+
+
+@pytest.mark.parametrize(
+    ("fighters", "message"),
+    [
+        ("{unit: guard, count: 6}", "Guard: no price for this number of Guard; take 4 or 8"),
+        ("{unit: mob, count: 6}", "Mob: no price for this number of Mob; take 5 at most"),
+        ("{unit: twins, count: 3}", "Twins: no price for this number of Twins; take 2 or 4"),
+        (
+            "{unit: pairs, count: 3}",
+            "Pairs: no price for this number of Pairs; make it up from packs of 2",
+        ),
+    ],
+)
+def test_a_number_without_a_price_is_told_what_is_sold(
+    ford: Catalog, fighters: str, message: str
+) -> None:
+    assert said(ford, fighters) == [message]
+
+
+def test_sizes_with_a_price_of_their_own_are_paid_line_by_line(ford: Catalog) -> None:
+    assert said(ford, "{unit: guard, count: 4}, {unit: guard, count: 8}") == []
