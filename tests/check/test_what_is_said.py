@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from builder.build import build
 from builder.catalog import load_catalog
 from builder.catalog.catalog import Catalog
 from builder.check import check
 from builder.check.words import fill
+from builder.yaml import read_yaml
 from schemas.roster import Accepted, Roster, RosterFighter
 
 
@@ -68,6 +71,45 @@ def test_what_a_list_chooses_is_no_changed_ruling(tmp_path: Path) -> None:
 
     assert said(task="hold") is None
     assert said(task="hold", rain="on", mud="dry") == "Rulings changed: It rains. No mud."
+
+
+SIDES = """
+system: {id: fen, name: Fen, version: 1.0.0}
+roles: {boss: {name: Boss, plural: Bosses}}
+wargear: {net: {name: Net}, lamp: {name: Lamp}, oil: {name: Oil}, rope: {name: Rope}}
+units: {frog: {name: Frog, plural: Frogs}, toad: {name: Toad, plural: Toads}, newt: {}}
+limits:
+  - {id: NO-NET, in: fighter, with: net, excludes: unit:frog}
+  - {id: NO-BOSS, in: fighter, with: role:boss, excludes: unit:toad}
+  - {id: RIVALS, with: unit:frog, excludes: unit:toad}
+  - {id: BOSS-LAMP, in: fighter, with: role:boss, requires: lamp}
+  - {id: WET, in: fighter, with: [lamp, oil], requires: rope}
+"""
+
+
+@pytest.mark.parametrize(
+    ("code", "fighters", "message"),
+    [
+        ("NO-NET", ["unit: frog, with: [net]"], "Frog: no Net for Frogs."),
+        ("NO-BOSS", ["unit: toad, role: boss"], "Toad cannot be among both bosses and Toads."),
+        (
+            "RIVALS",
+            ["unit: frog", "unit: toad"],
+            "The warband: Frog and Toad cannot be together.",
+        ),
+        ("BOSS-LAMP", ["unit: newt, role: boss"], "Newt needs Lamp."),
+        ("WET", ["unit: newt, with: [lamp]"], "Newt: Lamp needs Rope."),
+        ("WET", ["unit: newt, with: [lamp, oil]"], "Newt: Lamp and Oil need Rope."),
+    ],
+    ids=["an item and a unit", "a role and a unit", "two fighters", "a fighter", "one", "two"],
+)
+def test_who_is_looked_at_alone_is_named_once(
+    tmp_path: Path, code: str, fighters: list[str], message: str
+) -> None:
+    (tmp_path / "fen.yaml").write_text(SIDES)
+    text = f"system: fen\nfighters: [{', '.join(f'{{{one}}}' for one in fighters)}]"
+    roster = Roster.model_validate(read_yaml(text, "roster").data)
+    assert found(roster, load_catalog(tmp_path))[code] == message
 
 
 def found(roster: Roster, catalog: Catalog | None = None) -> dict[str, str]:

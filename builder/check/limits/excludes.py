@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from builder.build.counting import things
+from builder.build.rulebook import Rulebook
+from builder.catalog.selectors import Level
 from builder.check.broken import Broken
 from builder.check.ready import Checking, Ready, instances
+from builder.check.words import described, joined
 from schemas.statements import Excludes
+
+_TOGETHER = "{who}: {these} cannot be together."
 
 
 def judge_excludes(ready: Ready, checking: Checking) -> Iterator[Broken]:
@@ -16,17 +21,34 @@ def judge_excludes(ready: Ready, checking: Checking) -> Iterator[Broken]:
     assert isinstance(limit, Excludes)
     one = checking.rulebook.matcher(limit.with_)
     other = checking.rulebook.matcher(limit.excludes)
+    message, what = _words(limit, one.level, other.level, checking.rulebook)
     for instance in instances(ready, checking):
         first, second = things(instance, one), things(instance, other)
         if first and second:
+            alone = instance.single
+            more = {"these": joined([t.name for t in [*first, *second] if t.item or not alone])}
             yield Broken(
                 code=ready.code,
                 instance=instance,
                 severity=limit.severity,
                 too_few=False,
                 illegal_too_few=False,
-                message=limit.message or "{who}: {these} cannot be together.",
+                message=limit.message or (message if alone else _TOGETHER),
+                what=what,
+                more=more,
                 swaps=True,
                 causes=first + [thing for thing in second if thing not in first],
                 source=checking.rulebook.source(limit.source),
             )
+
+
+def _words(limit: Excludes, one: Level, other: Level, rulebook: Rulebook) -> tuple[str, str]:
+    """What one fighter is told, and those whom it says that of, where a side is of fighters."""
+    fighters = [
+        described(side, rulebook)
+        for side, level in ((limit.with_, one), (limit.excludes, other))
+        if level == "fighter"
+    ]
+    if len(fighters) == 2:
+        return "{who} cannot be among both {what}.", joined(fighters)
+    return ("{who}: no {these} for {what}." if fighters else _TOGETHER), joined(fighters)

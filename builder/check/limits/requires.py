@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from builder.build.counting import any_thing, things
+from builder.build.counting import Thing, any_thing, things
+from builder.build.state import Instance
 from builder.check.broken import Broken
 from builder.check.ready import Checking, Ready, instances
 from builder.check.words import described
@@ -26,9 +27,17 @@ def judge_requires(ready: Ready, checking: Checking) -> Iterator[Broken]:
                 severity=limit.severity,
                 too_few=False,
                 illegal_too_few=False,
-                message=limit.message or "{who}: {these} needs {what}.",
+                message=limit.message or _words(found, instance),
                 what=described(limit.requires, checking.rulebook),
                 causes=found,
                 source=checking.rulebook.source(limit.source),
                 wanted=needed,
             )
+
+
+def _words(found: list[Thing], instance: Instance) -> str:
+    """Who or what needs it; a fighter that is looked at alone is named once."""
+    if instance.single and all(thing.item is None for thing in found):
+        return "{who} needs {what}."
+    need = "needs" if len({thing.name for thing in found}) == 1 else "need"
+    return f"{{who}}: {{these}} {need} {{what}}."
