@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from builder.catalog.names import Names
+from builder.catalog.units import lineage_of
 from schemas.amounts import Selector
 from schemas.base import words
 from schemas.entries import Entry, Item, Slots, Take
@@ -59,23 +60,34 @@ def room_limits(names: Names) -> list[SlotLimit]:
 
 def _takes(names: Names) -> Iterator[Count]:
     """The bounds of what a unit may `take`, for it and those whose options are the same."""
-    for id_, unit in names.units.items():
-        others = [
-            other_id
-            for other_id, other in names.units.items()
-            if other_id != id_ and other.options is not None
-        ]
-        for option in unit.options or ():
-            if isinstance(option, Take) and (option.min, option.max) != (None, None):
-                selectors = [option.take] if isinstance(option.take, str) else option.take
-                yield Count.model_construct(
-                    id=f"take-{id_}",
-                    for_=" and ".join([f"unit:{id_}", *(f"not unit:{o}" for o in others)]),
-                    count=[f"{one} and not origin:kit" for one in selectors],
-                    min=option.min,
-                    max=option.max,
-                    source=unit.source,
-                )
+    bounded = [
+        (id_, unit, option)
+        for id_, unit in names.units.items()
+        for option in unit.options or ()
+        if isinstance(option, Take) and (option.min, option.max) != (None, None)
+    ]
+    others = _with_other_options(names, {id_ for id_, _, _ in bounded})
+    for id_, unit, option in bounded:
+        selectors = [option.take] if isinstance(option.take, str) else option.take
+        yield Count.model_construct(
+            id=f"take-{id_}",
+            for_=" and ".join([f"unit:{id_}", *(f"not unit:{o}" for o in others[id_])]),
+            count=[f"{one} and not origin:kit" for one in selectors],
+            min=option.min,
+            max=option.max,
+            source=unit.source,
+        )
+
+
+def _with_other_options(names: Names, of: set[str]) -> dict[str, list[str]]:
+    """Unit to the units that are like it and have options of their own."""
+    others: dict[str, list[str]] = {id_: [] for id_ in of}
+    for other_id, other in names.units.items() if of else ():
+        if other.options is not None:
+            for id_ in lineage_of(other_id, names)[1:]:
+                if id_ in of:
+                    others[id_].append(other_id)
+    return others
 
 
 def _bounds(entry: Entry | Role, selector: str, id_: str) -> Iterator[AnyLimit]:

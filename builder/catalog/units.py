@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from builder.catalog.names import Names
 from schemas.base import words
-from schemas.entries import Option, Slots, Unit
+from schemas.entries import Option, Slots
 from schemas.prices import Cost
 from schemas.statements import Modify
 from schemas.system import System
@@ -56,18 +56,20 @@ def piece(text: str, names: Names) -> Piece:
     return Piece(names.item_id(item), slot or None)
 
 
+def lineage_of(id_: str, names: Names) -> list[str]:
+    """A known unit's id, then those that it is like, nearest first; a cycle ends where it begins."""
+    lineage: dict[str, None] = {}
+    current: str | None = names.unit_id(id_)
+    while current in names.units and current not in lineage:
+        lineage[current] = None
+        like = names.units[current].like
+        current = names.unit_id(like) if like is not None else None
+    return list(lineage)
+
+
 def resolve_unit(id_: str, names: Names, system: System) -> ResolvedUnit:
     """Follows `like` to its end. Cycles end where they begin; the linter names them."""
-    chain: list[tuple[str, Unit]] = []
-    seen: set[str] = set()
-    current: str | None = id_
-    while current is not None and current not in seen:
-        seen.add(current)
-        unit = names.units.get(names.unit_id(current))
-        if unit is None:
-            break
-        chain.append((names.unit_id(current), unit))
-        current = unit.like
+    chain = [(unit_id, names.units[unit_id]) for unit_id in lineage_of(id_, names)]
     nearest = [unit for _, unit in chain]
     own = nearest[0]
     profile: dict[str, tuple[str, str]] = {}

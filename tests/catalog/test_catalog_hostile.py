@@ -25,10 +25,15 @@ def _within_seconds() -> Iterator[None]:
 
 def test_five_thousand_entries_load(folder: Path) -> None:
     rows = "".join(f"  w{n}: [Weapon {n}, 3, [long, t{n % 50}]]\n" for n in range(MANY))
-    units = "".join(f"  u{n}: {{cost: 3, kit: [w{n}], like: grot}}\n" for n in range(MANY))
+    units = "".join(
+        f"  u{n}: {{cost: 3, kit: [w{n}], like: grot, options: [w{n}, kind:armour,"
+        f" {{take: class:missile, max: 1}}]}}\n"
+        for n in range(MANY)
+    )
+    changes = "".join(f"  - {{modify: points, for: unit:u{n}, multiply: 2}}\n" for n in range(MANY))
     limits = "".join(f"  - {{id: L{n}, count: unit:u{n}, max: 3}}\n" for n in range(MANY))
     more = f"weapons:\n  columns: [name, cost, traits]\n{rows}units:\n{units}limits:\n{limits}"
-    (folder / "more.yaml").write_text(more)
+    (folder / "more.yaml").write_text(f"{more}changes:\n{changes}")
     catalog = load_catalog(folder)
     assert len(catalog.data.units) == MANY + 4
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeAlias
 
-from builder.catalog.lint.subject import Subject
-from builder.catalog.selectors import Parsed, Term
-from builder.catalog.units import resolve_unit
+from builder.catalog.lint.subject import TOLD_BY, Subject
+from builder.catalog.selectors import Clause, Parsed, Term
+from builder.catalog.units import lineage_of
 from schemas.amounts import Selector
 
+Among: TypeAlias = Callable[[Term], list[str] | None]
 
-def items_of(subject: Subject, selector: Selector) -> list[str]:
+
+def items_of(subject: Subject, selector: Selector) -> Iterator[str]:
     """Ids of the items that a selector could select; what hangs on their bearers is left open."""
 
     def holds(id_: str, term: Term) -> bool | None:
@@ -27,36 +30,50 @@ def items_of(subject: Subject, selector: Selector) -> list[str]:
             case _:
                 return None
 
-    return _selected(subject, selector, list(subject.names.items), holds)
+    def among(term: Term) -> list[str] | None:
+        return subject.tagged(term.facet, term.id) if term.facet in TOLD_BY else None
+
+    return _selected(subject, selector, subject.names.items, holds, among)
 
 
-def units_of(subject: Subject, selector: Selector) -> list[str]:
+def units_of(subject: Subject, selector: Selector) -> Iterator[str]:
     """Ids of the units that a selector could select; what hangs on choices is left open."""
+    names = subject.names
 
     def holds(id_: str, term: Term) -> bool | None:
-        if term.facet != "unit":
-            return None
-        return term.id in resolve_unit(id_, subject.names, subject.data.system).lineage
+        return term.id in lineage_of(id_, names) if term.facet == "unit" else None
 
-    return _selected(subject, selector, list(subject.names.units), holds)
+    def among(term: Term) -> list[str] | None:
+        return subject.kin(term.id) if term.facet == "unit" else None
+
+    return _selected(subject, selector, names.units, holds, among)
 
 
 def _selected(
     subject: Subject,
     selector: Selector,
-    ids: list[str],
+    ids: Iterable[str],
     holds: Callable[[str, Term], bool | None],
-) -> list[str]:
+    among: Among,
+) -> Iterator[str]:
+    """Each id once. `among` tells where all that a term selects is, so that not all are tried."""
     parsed = subject.parse(selector)
     if not isinstance(parsed, Parsed):
-        return ids  # said by another rule
+        yield from ids  # said by another rule
+        return
 
     def could(id_: str, term: Term) -> bool:
         answer = None if term.has else holds(id_, term)
         return answer is None or answer is not term.negated
 
-    return [
-        id_
-        for id_ in ids
-        if any(all(could(id_, term) for term in clause.terms) for clause in parsed.clauses)
-    ]
+    told: set[str] = set()
+    for clause in parsed.clauses:
+        for id_ in _candidates(clause, ids, among):
+            if id_ not in told and all(could(id_, term) for term in clause.terms):
+                told.add(id_)
+                yield id_
+
+
+def _candidates(clause: Clause, ids: Iterable[str], among: Among) -> Iterable[str]:
+    narrowed = [among(term) for term in clause.terms if not (term.negated or term.has)]
+    return min((known for known in narrowed if known is not None), key=len, default=ids)

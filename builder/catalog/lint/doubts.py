@@ -43,13 +43,17 @@ def options(subject: Subject) -> Iterator[Fault]:
     for id_, unit in subject.data.units.items():
         for index, option in enumerate(unit.options or ()):
             path: Path = ("units", id_, "options", index)
-            if isinstance(option, str) and not items_of(subject, option):
+            if isinstance(option, str) and _is_empty(items_of(subject, option)):
                 yield _doubt(path, f"`{option}` offers nothing that there is")
     for path, model in subject.models:
-        if isinstance(model, Take) and not items_of(subject, model.take):
+        if isinstance(model, Take) and _is_empty(items_of(subject, model.take)):
             yield _doubt((*path, "take"), "this offers nothing that there is")
-        if isinstance(model, Slots) and model.takes and not items_of(subject, model.takes):
+        if isinstance(model, Slots) and model.takes and _is_empty(items_of(subject, model.takes)):
             yield _doubt((*path, "takes"), "nothing that there is goes here")
+
+
+def _is_empty(found: Iterator[str]) -> bool:
+    return next(found, None) is None
 
 
 def lonely_tags(subject: Subject) -> Iterator[Fault]:

@@ -11,6 +11,7 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from builder.catalog.names import Names, names_of
 from builder.catalog.selectors import Parsed, SelectorError, parse_selector
+from builder.catalog.units import lineage_of
 from builder.yaml.reader import Path
 from schemas.amounts import Amount, Selector
 from schemas.catalog import ITEM_SECTIONS, CatalogData
@@ -22,6 +23,8 @@ from schemas.switches import Switch
 M = TypeVar("M", bound=BaseModel)
 GIVERS = ("roles", "units", *ITEM_SECTIONS)
 """Sections whose entries have effects."""
+TOLD_BY = ("item", "kind", "class")
+"""Facets of an item that nothing changes."""
 
 
 class Fault(NamedTuple):
@@ -47,6 +50,8 @@ class Subject:
     settled: Names | None = None
     """The names that selectors are read with, where they are others."""
     _parsed: dict[str, Parsed | SelectorError] = field(default_factory=dict)
+    _tagged: dict[tuple[str, str | None], list[str]] = field(default_factory=dict)
+    _kin: dict[str, list[str]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, data: CatalogData, raw: dict[str, Any]) -> Subject:
@@ -76,6 +81,24 @@ class Subject:
             except SelectorError as error:
                 self._parsed[key] = error
         return self._parsed[key]
+
+    def kin(self, unit: str) -> list[str]:
+        """A unit and all that are like it, in the order of the catalog."""
+        if not self._kin:
+            for id_ in self.names.units:
+                for older in lineage_of(id_, self.names):
+                    self._kin.setdefault(older, []).append(id_)
+        return self._kin.get(unit, [])
+
+    def tagged(self, facet: str, id_: str) -> list[str]:
+        """The items that are, or are of, what a facet of `TOLD_BY` says."""
+        if not self._tagged:
+            names = self.names
+            for item_id, item in names.items.items():
+                tags = (item_id, names.kind_of[item_id], item.class_)
+                for tag in zip(TOLD_BY, tags, strict=True):
+                    self._tagged.setdefault(tag, []).append(item_id)
+        return self._tagged.get((facet, id_), [])
 
     def choices_of(self, switch: Switch) -> list[str]:
         """What may be chosen with a switch: its choices, or the keywords of a family."""
