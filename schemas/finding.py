@@ -2,33 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from schemas.base import Number
+from schemas.base import Number, decimal_text
 
 Kind: TypeAlias = Literal["illegal", "unfinished", "advisory"]
 Severity: TypeAlias = Literal["error", "warning", "info"]
 Status: TypeAlias = Literal["legal", "unfinished", "illegal"]
 
 
+Edit: TypeAlias = Literal[
+    "add",
+    "remove",
+    "swap",
+    "count",
+    "role",
+    "join",
+    "squad",
+    "size",
+    "switch",
+    "price",
+    "profile",
+    "content",
+    "withdraw",
+]
+"""What is done to a roster. `price`, `profile` and `content` take away what is the player's own,
+`withdraw` an entry of `accepted`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
     """One edit of a roster.
 
-    `do` is add, remove, swap, count, role, join or size. `fighter` is a fighter id (for `add`
-    without one: a unit is hired), `item` and `for_` are `ITEM` or `ITEM@SLOT`.
+    `fighter` is a fighter id (for `add` without one: a unit is hired), `item` and `for_` are `ITEM`
+    or `ITEM@SLOT`. What `to` says is a squad, host, size, limit or choice; without it there is none
+    of its own afterwards, and a switch is at its default. A squad that is not there is made.
     """
 
-    do: Literal["add", "remove", "swap", "count", "role", "join", "size"]
+    do: Edit
     fighter: str | None = None
     item: str | None = None
     for_: str | None = None
     unit: str | None = None
     count: int | None = None
-    role: str | None = None
+    role: str | tuple[str, ...] | None = None
     to: str | None = None
+    type: str | None = None
+    """Type of a squad that is made."""
+    within: str | None = None
+    """The squad that a made one is part of."""
+    switch: str | None = None
+    code: str | None = None
+    """Of an accepted finding, as is `owner`."""
+    owner: str | None = None
+
+
+def limit_word(figures: Mapping[str, Number]) -> str | None:
+    """A limit as a change of size says it: `points=250`, several with commas; None: no limit."""
+    return ",".join(f"{type_}={decimal_text(n)}" for type_, n in figures.items()) or None
+
+
+def as_written(roles: tuple[str, ...]) -> str | tuple[str, ...] | None:
+    """Roles as a change and a roster say them: none, one, or several."""
+    return roles if len(roles) > 1 else next(iter(roles), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from builder.catalog.codes import with_codes
 from builder.catalog.files import Folder, SourceFile, read_sources
 from builder.catalog.join import Joined, join
 from builder.catalog.lint import lint
@@ -51,7 +52,8 @@ def examine(folder: Folder, sources: list[SourceFile], problems: list[Problem]) 
         for problem in joined.problems
         if _place(problem) not in told and (problem.file, problem.line) not in signs
     ]
-    return Examined(joined, validated.data, sorted({*problems, *faults, *later}))
+    data = None if validated.data is None else with_codes(validated.data)
+    return Examined(joined, data, sorted({*problems, *faults, *later}))
 
 
 def _place(problem: Problem) -> tuple[str, int, int]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from builder.build.counting import Thing
 from builder.build.state import Instance
@@ -11,6 +13,18 @@ from builder.check.words import fill, joined
 from schemas.base import Number
 from schemas.entries import Slots
 from schemas.finding import Change, Finding, Kind, Severity
+
+
+class Mend(NamedTuple):
+    """What puts something right: in words, and as edits to be made together."""
+
+    label: str
+    changes: tuple[Change, ...]
+
+    @classmethod
+    def by(cls, label: str, *changes: Change) -> Mend:
+        """A mend of one edit, or of several."""
+        return cls(label, changes)
 
 
 @dataclass(slots=True)
@@ -33,15 +47,25 @@ class Broken:
     more: dict[str, str] = field(default_factory=dict)
     """Further names for the message."""
     joins: bool = False
-    """Whether it is about who joins whom."""
+    """Whether it is about who joins whom; `wanted` is then who may be a host."""
+    host_min: int = 1
+    """How many models a host needs."""
     money: bool = False
     """Whether the two numbers are a cost."""
+    whole: bool = False
+    """Whether the two numbers count whole things, of which there is no half too many."""
+    bans: bool = False
+    """Whether none of what was counted may be there, so that nothing else need forbid it."""
     swaps: bool = False
     """Whether another thing of the same kind may mend it."""
     one_of_many: bool = False
     """Whether one owner may have several findings of this code, told apart by their causes."""
-    mends: tuple[tuple[str, Change], ...] | None = None
-    """Labels and edits of what puts it right, the likeliest first; a fighter is not removed then."""
+    mends: tuple[Mend, ...] | None = None
+    """What puts it right, the likeliest first; a fighter is not removed then."""
+    is_choice: bool = False
+    """Whether each of the mends is worth showing: it is for the player to choose."""
+    departs: bool = False
+    """Whether it is no rule of the game: it comes first, and no player can accept it."""
     group: Slots | None = None
     """For slots: the group of places that is filled wrongly."""
     missing: list[str] = field(default_factory=list)
@@ -50,8 +74,8 @@ class Broken:
     @property
     def key(self) -> tuple[str, str, tuple[str, ...]]:
         """What makes it the same finding in another state of the roster."""
-        refs = tuple(t.ref for t in self.causes) if self.one_of_many else (self.what,)
-        return self.code, self.instance.owner, refs
+        refs = tuple(t.ref for t in self.causes) if self.one_of_many else ()
+        return self.code, self.instance.owner, (*refs, self.what)
 
     @property
     def kind(self) -> Kind:
@@ -65,12 +89,15 @@ def finding(broken: Broken, checking: Checking) -> Finding:
     """The finding that is shown."""
     have, limit = broken.have, broken.limit
     over = have - limit if have is not None and limit is not None else 0
+    short = -over
+    if broken.whole:
+        over, short = math.ceil(over), math.ceil(short)
     these = joined([thing.name for thing in broken.causes])
     values: dict[str, object] = {
         "have": have if have is not None else "",
         "limit": limit if limit is not None else "",
         "over": over,
-        "short": -over,
+        "short": short,
         "who": broken.instance.label,
         "what": broken.what,
         "these": these,

@@ -8,26 +8,34 @@ from builder.check.builtin import OF_FIGHTER, OF_ROSTER
 from builder.check.findings import Findings
 from builder.check.judge import checking_of, judge
 from builder.check.limits.beyond import minded
-from builder.check.ready import Checking
+from builder.check.ready import Beside, Checking
+from builder.check.then import with_numbers
 from schemas.warband import Warband
 
 if TYPE_CHECKING:
     from builder.catalog.catalog import Catalog
 
 
-def check(warband: Warband, catalog: Catalog, *, repairs: bool = True) -> Findings:
-    """All findings of a warband, in a fixed order, with proven repairs unless told not to."""
-    checking = checking_of(warband, catalog)
+def check(
+    warband: Warband, catalog: Catalog, *, repairs: bool = True, beside: Beside | None = None
+) -> Findings:
+    """All findings of a warband, in a fixed order, with proven repairs unless told not to.
+
+    `beside` is what else it is held against, such as the rules of an event.
+    """
+    checking = checking_of(warband, catalog, beside)
     pairs = judge(checking)
     findings, untried = [found for _, found in pairs], 0
     if repairs and findings:
         from builder.check.repair import with_repairs
 
         findings, untried = with_repairs(pairs, checking, catalog)
+    findings = with_numbers(findings, warband)
     return Findings(tuple(findings), _checked(checking), untried)
 
 
 def _checked(checking: Checking) -> int:
     rulebook = checking.rulebook
     places = len(rulebook.slot_limits) + len(rulebook.rooms)
-    return len(rulebook.limits) + places + len(minded(checking)) + len(OF_FIGHTER) + len(OF_ROSTER)
+    builtin = len(OF_FIGHTER) + len(OF_ROSTER) + len(checking.beside.judges)
+    return len(rulebook.limits) + places + len(minded(checking)) + builtin

@@ -10,14 +10,13 @@ from builder.build.rulebook import rulebook_for
 from builder.build.state import State
 from builder.check.broken import Broken, finding
 from builder.check.builtin import OF_FIGHTER, OF_ROSTER
+from builder.check.builtin.choices import choose_size
 from builder.check.builtin.notes import accepted_in_vain
-from builder.check.builtin.simple import about_roster
 from builder.check.limits import JUDGES
 from builder.check.limits.beyond import judge_beyond
 from builder.check.limits.holds import judge_holds
 from builder.check.limits.slots import judge_slots
-from builder.check.ready import Checking, Ready, ready_limits
-from builder.check.words import joined
+from builder.check.ready import Beside, Checking, Ready, ready_limits
 from schemas.finding import Finding
 from schemas.roster import RosterFighter
 from schemas.warband import Fighter, Warband
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
 SEVERITIES = ("error", "warning", "info")
 
 
-def checking_of(warband: Warband, catalog: Catalog) -> Checking:
+def checking_of(warband: Warband, catalog: Catalog, beside: Beside | None = None) -> Checking:
     """What a check of a warband looks at."""
     rulebook = rulebook_for(catalog.data, catalog.key, warband.roster)
     cost_types = list(catalog.data.cost_types)
@@ -44,15 +43,16 @@ def checking_of(warband: Warband, catalog: Catalog) -> Checking:
         spent,
         rulebook.names.facets["keyword"],
     )
-    return Checking(warband, rulebook, state, [])
+    return Checking(warband, rulebook, state, [], beside or Beside())
 
 
 def judge(checking: Checking) -> list[tuple[Broken, Finding]]:
     """What is broken, with its finding, in the order in which findings are shown."""
     pairs = [(one, finding(one, checking)) for one in all_broken(checking)]
-    pairs = [(one, _accepted(f, checking)) for one, f in pairs]
+    if checking.beside.accepts:
+        pairs = [(one, f if one.departs else _accepted(f, checking)) for one, f in pairs]
     order = {fighter.id: fighter.number for fighter in checking.warband.fighters}
-    pairs.sort(key=lambda pair: _rank(pair[1], order))
+    pairs.sort(key=lambda pair: () if pair[0].departs else _rank(pair[1], order))
     return pairs
 
 
@@ -68,12 +68,11 @@ def all_broken(checking: Checking) -> list[Broken]:
             broken += JUDGES[type(ready.limit)](ready, checking)
     for builtin in OF_ROSTER:
         broken += builtin(checking)
-    if checking.waiting:
-        waiting = joined([name.lower() for name in checking.waiting])
-        message = f"Choose a size: {waiting} depend on it"
-        broken.append(about_roster("CHOOSE-SIZE", checking, message, "info"))
-    broken += list(accepted_in_vain(broken, checking))
-    return _once(broken)
+    broken += choose_size(checking)
+    if checking.beside.accepts:
+        broken += list(accepted_in_vain(broken, checking))
+    departures = [one for look in checking.beside.judges for one in look(checking)]
+    return departures + _once(broken)
 
 
 def _of_fighter(
@@ -113,7 +112,7 @@ def _once(broken: Iterable[Broken]) -> list[Broken]:
     said = {
         thing.ref
         for one in several
-        if one.kind == "illegal" and one.code != "NOT-OFFERED" and not one.limit
+        if one.kind == "illegal" and one.bans
         for thing in one.causes
     }
     return [

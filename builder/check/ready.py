@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from builder.build.amounts import AmountOf, Around, compile_amount
 from builder.build.conditions import Holds, compile_condition
@@ -15,6 +16,9 @@ from builder.catalog.match import Matcher
 from builder.catalog.reads import looks_around
 from schemas.statements import AnyLimit, Attach, Bounded, Rule
 from schemas.warband import Fighter, Warband
+
+if TYPE_CHECKING:
+    from builder.check.broken import Broken
 
 
 @dataclass(slots=True)
@@ -35,6 +39,15 @@ class Ready:
     """Whether it looks at one fighter at a time, and at nothing around it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What a check looks at besides the rules of the game: those of where it is played."""
+
+    judges: tuple[Callable[[Checking], Iterator[Broken]], ...] = ()
+    accepts: bool = True
+    """Whether what the player accepts counts as accepted."""
+
+
 @dataclass(slots=True)
 class Checking:
     """What a check looks at."""
@@ -44,6 +57,7 @@ class Checking:
     state: State
     waiting: list[str]
     """Names of limits that wait for a size to be chosen."""
+    beside: Beside = Beside()
     _shared: frozenset[str] | None = None
 
     def name_of(self, fighter: Fighter) -> str:
@@ -62,13 +76,24 @@ class Checking:
 def ready_limits(rulebook: Rulebook) -> list[Ready]:
     """The rulebook's limits, made ready at the first call."""
     if not rulebook.prepared:
+        changes: dict[str, list[Effect]] = {}
+        for effect in rulebook.changes:
+            changes.setdefault(effect.target, []).append(effect)
+        weighed = frozenset[str]().union(*(rule.toward for rule in rulebook.weights))
         rulebook.prepared = [
-            _ready(limit, at, rulebook) for at, limit in enumerate(rulebook.limits)
+            _ready(limit, at, rulebook, changes, weighed)
+            for at, limit in enumerate(rulebook.limits)
         ]
     return rulebook.prepared  # type: ignore[return-value]
 
 
-def _ready(limit: AnyLimit, at: int, rulebook: Rulebook) -> Ready:
+def _ready(
+    limit: AnyLimit,
+    at: int,
+    rulebook: Rulebook,
+    changes: Mapping[str, list[Effect]],
+    weighed: frozenset[str],
+) -> Ready:
     code = limit.id or f"LIMIT-{at + 1}"
     low = high = None
     if isinstance(limit, Bounded):
@@ -88,12 +113,12 @@ def _ready(limit: AnyLimit, at: int, rulebook: Rulebook) -> Ready:
         else None,
         low,
         high,
-        low_changes := [e for e in rulebook.changes if e.target == f"limit:{code}.min"],
-        high_changes := [e for e in rulebook.changes if e.target == f"limit:{code}.max"],
+        low_changes := changes.get(f"limit:{code}.min", []),
+        high_changes := changes.get(f"limit:{code}.max", []),
         not isinstance(limit, Attach | Rule)
         and (limit.for_ is not None or limit.in_ == "fighter")
         and not (low_changes or high_changes)
-        and not any(code in rule.toward for rule in rulebook.weights)
+        and code not in weighed
         and not looks_around(limit.model_copy(update={"in_": None})),
     )
 

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 import click
 
 from builder.cli.answer import say_json
+from builder.cli.at_event import named, refuse_both_from_input
 from builder.cli.check_table import summary, table, to_csv
 from builder.cli.checked import Checked, View
 from builder.cli.checking import Asked, check_all
@@ -28,15 +29,19 @@ def say(names: Sequence[str], asked: Asked, form: Form) -> list[Checked]:
 
     Raises InputError for an event that cannot be used.
     """
+    refuse_both_from_input(asked.event, names)
+    desk = asked.desk()
     unlooked: list[Problem] = []
     files = roster_files(names, unlooked)
     if asked.event is not None:
         files = [file for file in files if file in names or not _same(file, asked.event)]
-    checked = check_all(files, asked, _view(files, form))
+    checked = check_all(files, asked, _view(files, form), desk)
     checked += [Checked(problem.file, problems=(problem,)) for problem in unlooked]
     problems = [problem for one in checked for problem in one.problems]
     if form == "json":
-        say_json(check_answer([one.data for one in checked if not one.problems], problems))
+        event = named(desk.setting, asked.event) if desk.setting and asked.event else None
+        read = [one.data for one in checked if not one.problems]
+        say_json(check_answer(read, problems, event))
         return checked
     if form == "csv":
         write_out(STANDARD, to_csv(checked).encode())

@@ -10,11 +10,12 @@ from typing import Any, Literal, TypeAlias
 import click
 
 from builder.catalog import Catalog, load_catalog
-from builder.check import Findings, check
+from builder.check import Findings
+from builder.cli.at_event import found_at, open_event
 from builder.cli.lines import one_line, room, wrapped
 from builder.cli.opened import Opened, open_roster
 from builder.cli.report import counted, report
-from builder.event import Setting, check_at, load_event
+from builder.event import Setting
 from output.export.answers import checked_file
 from output.export.words import listed, number_text, spent_text, unpriced_text
 from schemas.base import Number
@@ -60,7 +61,7 @@ class Desk:
     @classmethod
     def of(cls, folders: Sequence[Path], event: str | None = None, repairs: bool = True) -> Desk:
         """A desk for an event file, or for none. Raises InputError for what is wrong with it."""
-        setting = load_event(Path(event), folders) if event is not None else None
+        setting = open_event(event, folders) if event is not None else None
         known = {setting.event.system: setting.catalog} if setting else {}
         return cls(folders, setting, repairs, known)
 
@@ -82,10 +83,7 @@ class Desk:
         return self._catalogs[system]
 
     def _findings(self, opened: Opened, *, repairs: bool) -> Findings:
-        warband, catalog = opened.warband, opened.catalog
-        if self.setting is None:
-            return check(warband, catalog, repairs=repairs)
-        return check_at(warband, catalog, self.setting, repairs=repairs)
+        return found_at(self.setting, opened.warband, opened.catalog, repairs=repairs)
 
     def _told(self, opened: Opened, findings: Findings, view: View) -> Checked:
         warband = opened.warband
@@ -97,9 +95,9 @@ class Desk:
 
         data: dict[str, Any] = {}
         if view == "data":
-            data = checked_file(opened.name, warband, list(findings), findings.checked)
-        numbers = self.setting is None
-        lines = tuple(roster_lines(opened, findings, numbers=numbers)) if view == "report" else ()
+            found = list(findings)
+            data = checked_file(opened.name, warband, found, findings.checked, findings.untried)
+        lines = tuple(roster_lines(opened, findings)) if view == "report" else ()
         return Checked(
             opened.name,
             warband.name,
@@ -114,7 +112,7 @@ class Desk:
         )
 
 
-def roster_lines(opened: Opened, findings: Findings, *, numbers: bool = True) -> Iterator[str]:
+def roster_lines(opened: Opened, findings: Findings) -> Iterator[str]:
     """The lines about one roster: verdict and total, findings, how many limits were looked at."""
     warband = opened.warband
     verdict = click.style(findings.status, fg=COLOURS[findings.status], bold=True)
@@ -122,7 +120,7 @@ def roster_lines(opened: Opened, findings: Findings, *, numbers: bool = True) ->
     total = f"{spent} {unpriced_text(warband.unpriced)}".strip()
     name = click.style(one_line(warband.name), bold=True)
     yield wrapped(f"{opened.name}: {name}, {verdict}, {total}", room())
-    yield from report(findings, warband.system, numbers=numbers)
+    yield from report(findings, warband.system)
     yield listed((f"{findings.checked} limits checked", counted(findings) or "nothing found"))
     if findings.untried:
         told = f"the roster is long: no repairs were looked for on {findings.untried} of them"

@@ -42,14 +42,14 @@ class Asked:
         return Desk.of(self.folders, self.event, self.repairs)
 
 
-def check_all(files: Sequence[str], asked: Asked, view: View) -> list[Checked]:
+def check_all(files: Sequence[str], asked: Asked, view: View, desk: Desk) -> list[Checked]:
     """What comes of each file, in their order; one that cannot be read stops no other.
 
-    Raises InputError for an event that cannot be used.
+    `desk` is one for what was asked.
     """
-    desk = asked.desk()
     done: list[Checked] = []
-    if _pays(files, view if asked.repairs else "row"):
+    is_input_read = STANDARD in (asked.event, *files)
+    if not is_input_read and _pays(files, view if asked.repairs else "row"):
         try:
             results = _together(files, asked, view, desk)
             done += watched(results, "checking", len(files))
@@ -62,7 +62,7 @@ def check_all(files: Sequence[str], asked: Asked, view: View) -> list[Checked]:
 
 
 def _pays(files: Sequence[str], view: View) -> bool:
-    return len(files) >= PAYS_FROM[view] and STANDARD not in files and _processors() > 1
+    return len(files) >= PAYS_FROM[view] and _processors() > 1
 
 
 def _processors() -> int:

@@ -42,6 +42,15 @@ def catalogs_option(function: F) -> F:
     )(function)
 
 
+def event_option(function: F) -> F:
+    """`--event FILE`: an organiser's event, or `-` for standard input."""
+    return click.option(
+        "--event",
+        metavar="FILE",
+        help="An organiser's event: what departs from it is illegal. `-`: standard input.",
+    )(function)
+
+
 def force_option(function: F) -> F:
     """`--force`: an output file that is there already is replaced."""
     return click.option("--force", is_flag=True, help="Replace a file that is there already.")(

@@ -25,13 +25,10 @@ def numbered(findings: Iterable[Finding]) -> list[tuple[int, Repair]]:
     return list(enumerate((repair for one in findings for repair in one.repairs), start=1))
 
 
-def report(
-    findings: Iterable[Finding], system: SystemView, *, numbers: bool = True
-) -> Iterator[str]:
+def report(findings: Iterable[Finding], system: SystemView) -> Iterator[str]:
     """The lines about findings: message, where the rule stands, repairs.
 
-    A house ruling is told in full where it is named first. Without `numbers` repairs have none:
-    those of `muster fix` are of the roster by itself.
+    A house ruling is told in full where it is named first.
     """
     number, limit = 0, room()
     told: set[str] = set()
@@ -46,9 +43,8 @@ def report(
         for repair in finding.repairs:
             number += 1
             after = money_text(dict(repair.total_after), system)
-            mark = f"{number}." if numbers else "-"
-            label = f"    {mark} {one_line(repair.label)} ({after})"
-            yield wrapped(label, limit, " " * (5 + len(mark)))
+            label = f"    {number}. {one_line(repair.label)} ({after})"
+            yield wrapped(label, limit, " " * (6 + len(str(number))))
 
 
 def headline(finding: Finding) -> str:

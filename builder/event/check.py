@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from builder.catalog import Catalog
 from builder.check import Findings, check
-from builder.event.departures import DEPARTURES, Held
+from builder.check.broken import Broken
+from builder.check.ready import Beside, Checking
+from builder.event.departures import DEPARTURES
+from builder.event.held import Held
 from builder.event.read import Setting
 from schemas.warband import Warband
 
@@ -17,12 +21,15 @@ def check_at(
     """All findings of a warband at an event; its departures from the event come first.
 
     `catalog` is what the warband was built with: the setting's, where it is of that game. What
-    the player accepts counts as not accepted, unless the event allows it.
+    the player accepts counts as not accepted, unless the event allows it. Repairs leave the event
+    as whole as the game: none departs from it in a new way.
     """
-    judged = warband
-    if warband.roster.accepted and "accepted" not in setting.event.allow:
-        judged = replace(warband, roster=warband.roster.model_copy(update={"accepted": []}))
-    found = check(judged, catalog, repairs=repairs)
-    held = Held(warband, catalog, setting)
-    departures = [finding for look in DEPARTURES for finding in look(held)]
-    return Findings((*departures, *found), found.checked + len(DEPARTURES), found.untried)
+    judges = tuple(partial(_at, look, catalog, setting) for look in DEPARTURES)
+    beside = Beside(judges, "accepted" in setting.event.allow)
+    return check(warband, catalog, repairs=repairs, beside=beside)
+
+
+def _at(
+    look: Callable[[Held], Iterator[Broken]], catalog: Catalog, setting: Setting, checking: Checking
+) -> Iterator[Broken]:
+    return look(Held(checking, catalog, setting))

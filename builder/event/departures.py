@@ -3,64 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
 
-from builder.build.rulebook import rulebook_for, settle
-from builder.catalog import Catalog
+from builder.build.rulebook import settle
+from builder.check.broken import Broken, Mend
 from builder.check.words import joined
-from builder.event.read import Setting
+from builder.event.held import Held
+from builder.event.own import own_content, own_prices, own_values
 from schemas.base import Number, decimal_text, parse_number, words
-from schemas.event import Event
-from schemas.finding import Finding
-from schemas.roster import RosterFighter
+from schemas.finding import Change, limit_word
 from schemas.switches import Switch
 from schemas.system import CostType
-from schemas.warband import Fighter, Warband
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
-    """A warband, the catalog that it was built with, and the event that it is held against."""
-
-    warband: Warband
-    catalog: Catalog
-    setting: Setting
-
-    @property
-    def event(self) -> Event:
-        """What the organiser fixes."""
-        return self.setting.event
-
-    @property
-    def of_its_game(self) -> bool:
-        """Whether the roster is for the event's game; of another's, sizes mean something else."""
-        return self.warband.system.id == self.event.system
-
-    def departs(
-        self,
-        code: str,
-        message: str,
-        owner: str = "roster",
-        cause: tuple[str, ...] = (),
-        have: Number | None = None,
-        limit: Number | None = None,
-    ) -> Finding:
-        """A departure; the event is its source."""
-        source = self.event.name
-        return Finding(code, "error", "illegal", owner, message, cause, have, limit, source)
-
-    def item_id(self, word: str) -> str:
-        """The id of an item from its id or alias."""
-        rulebook = rulebook_for(self.catalog.data, self.catalog.key, self.warband.roster)
-        return rulebook.names.item_id(word)
-
-    def pairs(self) -> Iterator[tuple[Fighter, RosterFighter]]:
-        """Each fighter with its entry in the roster."""
-        return zip(self.warband.fighters, self.warband.roster.fighters, strict=True)
-
-
-def system(held: Held) -> Iterator[Finding]:
+def system(held: Held) -> Iterator[Broken]:
     """EVENT-SYSTEM: a roster for another game."""
     if not held.of_its_game:
         game, own = held.setting.catalog.data.system.name, held.warband.system.name
@@ -68,9 +24,9 @@ def system(held: Held) -> Iterator[Finding]:
         yield held.departs("EVENT-SYSTEM", message)
 
 
-def catalog(held: Held) -> Iterator[Finding]:
+def catalog(held: Held) -> Iterator[Broken]:
     """EVENT-CATALOG: checked with another state of the catalog, or made for one."""
-    fixed, used, stamp = held.event.catalog, held.catalog, held.warband.roster.catalog
+    fixed, used, stamp = held.event.catalog, held.catalog, held.roster.catalog
     if fixed is None or not held.of_its_game:
         return
     version = used.data.system.version
@@ -100,7 +56,7 @@ def _state(version: str | None, hash_: str | None) -> str:
     return f"state {short}" if short else "an unnamed state"
 
 
-def size(held: Held) -> Iterator[Finding]:
+def size(held: Held) -> Iterator[Broken]:
     """EVENT-SIZE: another size than the event's, or none. Figures that are equal will do."""
     fixed = _figures(held)
     if not fixed or not held.of_its_game:
@@ -116,7 +72,15 @@ def size(held: Held) -> Iterator[Finding]:
     own = held.warband.size_name or _money(chosen, types)
     chose = f"chose {own}" if own else "chose no size"
     message = f"{held.event.name} is played at {wanted}; this roster {chose}"
-    yield held.departs("EVENT-SIZE", message, have=chosen.get(differing), limit=fixed[differing])
+    change = Change("size", to=held.event.size or limit_word(fixed))
+    yield held.departs(
+        "EVENT-SIZE",
+        message,
+        Mend.by(f"choose {wanted}", change),
+        about=limit_word(chosen) or "",
+        have=chosen.get(differing),
+        limit=fixed[differing],
+    )
 
 
 def _figures(held: Held) -> Mapping[str, Number]:
@@ -135,18 +99,21 @@ def _money(figures: Mapping[str, Number], types: Mapping[str, CostType]) -> str:
     return joined([f"{decimal_text(number)} {low[key]}" for key, number in figures.items()])
 
 
-def switches(held: Held) -> Iterator[Finding]:
+def switches(held: Held) -> Iterator[Broken]:
     """EVENT-SWITCH: a ruling or variant chosen otherwise than the event fixes it."""
     if not held.of_its_game:
         return
     known = held.catalog.data.switches
-    chosen = settle(held.catalog.data, held.warband.roster.switches)
+    chosen = settle(held.catalog.data, held.roster.switches)
     for key, fixed in held.event.switches.items():
         own = chosen.get(key)
         if own != fixed:
             has = f"this roster has `{own}`" if own else "this roster has no choice"
             message = f"{held.event.name} fixes {_called(key, known)} as `{fixed}`; {has}"
-            yield held.departs("EVENT-SWITCH", message)
+            to = None if known[key].default == fixed else fixed
+            label = f"set {_called(key, known)} to `{fixed}`"
+            mend = Mend.by(label, Change("switch", switch=key, to=to))
+            yield held.departs("EVENT-SWITCH", message, mend, about=f"{key}={own}")
 
 
 def _called(key: str, known: Mapping[str, Switch]) -> str:
@@ -154,73 +121,25 @@ def _called(key: str, known: Mapping[str, Switch]) -> str:
     return f"{name} (`{key}`)"
 
 
-def own_content(held: Held) -> Iterator[Finding]:
-    """EVENT-OWN-CONTENT: homebrew, once for the roster; own printed values, by fighter."""
-    if "own-content" in held.event.allow:
-        return
-    refused = f"{held.event.name} allows no own content"
-    homebrew = held.warband.roster.homebrew
-    if homebrew is not None:
-        entries = [
-            (id_, entry)
-            for section in type(homebrew).model_fields
-            for id_, entry in getattr(homebrew, section).items()
-        ]
-        names = [entry.name or words(id_) for id_, entry in entries]
-        if names:
-            cause = tuple(_users(held))
-            message = f"Own content: {joined(names)}; {refused}"
-            yield held.departs("EVENT-OWN-CONTENT", message, cause=cause)
-    for fighter, entry in held.pairs():
-        if entry.profile:
-            known = held.warband.system.characteristics
-            names = [known[id_][0] if id_ in known else words(id_) for id_ in entry.profile]
-            message = f"{fighter.name}: own {joined(names)}; {refused}"
-            yield held.departs("EVENT-OWN-CONTENT", message, fighter.id, (fighter.id,))
-
-
-def _users(held: Held) -> Iterator[str]:
-    """The fighters and items that are the roster's own."""
-    for fighter in held.warband.fighters:
-        if fighter.own:
-            yield fighter.id
-        yield from dict.fromkeys(item.ref for item in fighter.items if item.own)
-
-
-def own_prices(held: Held) -> Iterator[Finding]:
-    """EVENT-OWN-PRICE: prices that the player set, one finding for a fighter."""
-    if "own-prices" in held.event.allow:
-        return
-    for fighter, entry in held.pairs():
-        own: dict[str, str] = {}
-        if entry.price is not None:
-            own[fighter.id] = f"the fighter ({decimal_text(entry.price)})"
-        for pick in entry.with_:
-            if pick.price is not None:
-                id_ = held.item_id(pick.id)
-                name = next((item.name for item in fighter.items if item.id == id_), words(id_))
-                own[f"{fighter.id}/{id_}"] = f"{name} ({decimal_text(pick.price)})"
-        if own:
-            message = f"{fighter.name}: own price for {joined(list(own.values()))}"
-            refused = f"{held.event.name} allows no own prices"
-            yield held.departs("EVENT-OWN-PRICE", f"{message}; {refused}", fighter.id, tuple(own))
-
-
-def accepted(held: Held) -> Iterator[Finding]:
+def accepted(held: Held) -> Iterator[Broken]:
     """EVENT-ACCEPTED: a finding that the player accepts, which then counts all the same."""
     if "accepted" in held.event.allow:
         return
-    warband = held.warband
-    owners = {fighter.id for fighter in warband.fighters} | {squad.id for squad in warband.squads}
-    names = {fighter.id: fighter.name for fighter in warband.fighters}
-    for entry in warband.roster.accepted:
-        owner = entry.owner if entry.owner in owners else "roster"
-        of = f" of {names[owner]}" if owner in names else ""
+    fighters = {fighter.id: fighter for fighter in held.warband.fighters}
+    squads = {squad.id: squad for squad in held.warband.squads}
+    for entry in held.roster.accepted:
+        owner = fighters.get(entry.owner) or squads.get(entry.owner)
+        of = f" of {owner.name}" if owner else ""
         message = f"The roster accepts {entry.code}{of}; {held.event.name} does not"
-        yield held.departs("EVENT-ACCEPTED", message, owner)
+        mend = Mend.by(
+            f"no longer accept {entry.code}{of}",
+            Change("withdraw", code=entry.code, owner=entry.owner),
+        )
+        about = f"{entry.code}@{entry.owner}"
+        yield held.departs("EVENT-ACCEPTED", message, mend, about=about, owner=owner)
 
 
-Departure: TypeAlias = Callable[[Held], Iterator[Finding]]
+Departure: TypeAlias = Callable[[Held], Iterator[Broken]]
 
 DEPARTURES: tuple[Departure, ...] = (
     system,
@@ -228,6 +147,7 @@ DEPARTURES: tuple[Departure, ...] = (
     size,
     switches,
     own_content,
+    own_values,
     own_prices,
     accepted,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,8 @@ class Setting:
 
     event: Event
     catalog: Catalog
+    hash: str
+    """`sha256-` and the hex of the file."""
 
 
 def load_event(source: Source, folders: Sequence[str | Path] = ()) -> Setting:
@@ -54,12 +57,18 @@ def load_event(source: Source, folders: Sequence[str | Path] = ()) -> Setting:
         raise InputError(problems + faults)
     event = Event.model_validate({**data, "limits": statements})
     mark = hashlib.sha256(raw.data).hexdigest()
-    return Setting(event, catalog.with_limits(statements, mark) if statements else catalog)
+    if statements:
+        catalog = catalog.with_limits(statements, mark)
+    return Setting(event, catalog, f"sha256-{mark}")
 
 
 def _parse(text: str, file: str) -> tuple[Document, list[Problem]]:
-    if Path(file).suffix.lower() == ".json":
+    ending = Path(file).suffix.lower()
+    if ending == ".json":
         return read_json(text, file)[0], []
+    if ending not in (".yaml", ".yml") and text.lstrip().startswith("{"):
+        with suppress(InputError):  # YAML may begin with a brace too
+            return read_json(text, file)[0], []
     return parse_yaml(text, file)
 
 

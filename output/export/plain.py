@@ -13,7 +13,10 @@ from schemas.warband import Fighter, Money, Value
 
 Plain: TypeAlias = dict[str, Any]
 
-_CHANGE_KEYS = ("do", "fighter", "item", "for", "unit", "count", "role", "to")
+_CHANGE_KEYS = (
+    *("do", "fighter", "item", "for", "unit", "count", "role", "switch", "to", "type", "within"),
+    *("code", "owner"),
+)
 
 
 def number(value: Number | None) -> int | float | None:
@@ -83,19 +86,21 @@ def _finding(finding: Finding) -> Plain:
         "message": finding.message,
         "source": finding.source,
         **accepted,
-        "repairs": [_repair(repair) for repair in finding.repairs],
+        "repairs": [repair(one) for one in finding.repairs],
     }
 
 
-def _repair(repair: Repair) -> Plain:
+def repair(way: Repair) -> Plain:
+    """A proven way to mend a finding, or to enable what is wished."""
     return {
-        "label": repair.label,
-        "changes": [change(edit) for edit in repair.changes],
-        "total_after": money(dict(repair.total_after)),
+        "label": way.label,
+        "changes": [change(edit) for edit in way.changes],
+        "total_after": money(dict(way.total_after)),
     }
 
 
 def change(edit: Change) -> Plain:
     """An edit of a roster; what does not matter to it is left out."""
     values = ((key, getattr(edit, "for_" if key == "for" else key)) for key in _CHANGE_KEYS)
-    return {key: said for key, said in values if said is not None}
+    said = {key: value for key, value in values if value is not None}
+    return {key: list(v) if isinstance(v, tuple) else v for key, v in said.items()}

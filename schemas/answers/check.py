@@ -33,9 +33,21 @@ class CheckedFile(Model):
     switches: dict[str, str] = Field(description="What the roster chose, by switch")
     accepted: list[AcceptedEntry] = Field(description="Findings that the roster accepts")
     findings: list[Finding] = Field(description="The worst first")
+    untried: int = Field(
+        0, description="Findings that no repair was looked for, since the roster is long"
+    )
     rulings: list[CitedRuling] = Field(
         default_factory=list, description="House rulings that the findings rest on"
     )
+
+
+class EventNamed(Model):
+    """The event that the files were held against."""
+
+    file: str = Field(description="Its file as it was named")
+    name: str = Field(description="Its name, for people")
+    system: str = Field(description="Id of the game system that it is played with")
+    hash: str = Field(description="Hash of its file, so that two answers can be told apart")
 
 
 class UnreadableFile(Model):
@@ -51,6 +63,9 @@ class CheckAnswer(Answer):
     """The findings of each file."""
 
     format: Literal["musterpress/check"] = Field(description="What this answer is")
+    event: EventNamed | None = Field(
+        None, description="The event that the files were held against; absent: none"
+    )
     files: list[CheckedFile] = Field(description="In the order asked for")
     unreadable: list[UnreadableFile] = Field(
         description="What keeps other files from being checked"

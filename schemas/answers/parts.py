@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field, WithJsonSchema
 
 from schemas.base import Model
-from schemas.finding import Kind, Severity
+from schemas.finding import Edit, Kind, Severity
 
 Figure: TypeAlias = Annotated[int | float, WithJsonSchema({"type": "number"})]
 """A number in JSON: whole where it is whole, else a decimal whose text is exact."""
@@ -48,16 +48,28 @@ class CostLine(ReceiptLine):
 class Change(Model):
     """One edit of a roster. Keys that do not matter to it are absent."""
 
-    do: Literal["add", "remove", "swap", "count", "role", "join", "size"] = Field(
-        description="What is done"
+    do: Edit = Field(
+        description="What is done; price, profile and content take away what is the player's own, "
+        "withdraw an accepted finding"
     )
     fighter: str | None = Field(None, description="Id of the fighter that is changed")
     item: str | None = Field(None, description="Item concerned, `item` or `item@slot`")
     for_: str | None = Field(None, alias="for", description="Item that comes instead")
     unit: str | None = Field(None, description="Unit that is hired")
     count: int | None = Field(None, description="New number of models, or how many are hired")
-    role: str | None = Field(None, description="Role that is given or taken")
-    to: str | None = Field(None, description="Squad, fighter or size that is chosen")
+    role: str | list[str] | None = Field(
+        None, description="Role, or roles, that it has then; absent: none of its own"
+    )
+    switch: str | None = Field(None, description="Switch that is set")
+    to: str | None = Field(
+        None,
+        description="Squad, fighter, size, limit (`points=250`) or choice; absent: none of its "
+        "own, and of a switch the default",
+    )
+    type: str | None = Field(None, description="Type of the squad `to`, which is made")
+    within: str | None = Field(None, description="Squad that the one that is made is part of")
+    code: str | None = Field(None, description="Code of the finding that is no longer accepted")
+    owner: str | None = Field(None, description="Its owner")
 
 
 class Repair(Model):

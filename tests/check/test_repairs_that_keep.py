@@ -51,7 +51,8 @@ def test_a_role_that_was_mistyped_is_given_as_meant(core: Catalog) -> None:
 
 
 def test_nobody_goes_for_a_squad_that_is_not_there(core: Catalog) -> None:
-    assert labels(core, "{id: a, unit: knight, squad: nope}", "UNKNOWN-ID") == []
+    found = labels(core, "{id: a, unit: knight, squad: nope}", "UNKNOWN-ID")
+    assert found == ["make a squad `nope` for Knight", "put Knight in no squad"]
 
 
 def test_all_that_needs_what_is_missing_goes_at_once(core: Catalog) -> None:

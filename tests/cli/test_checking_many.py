@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import hashlib
 import io
 import json
 import os
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
 from builder.cli import checking
 
@@ -115,11 +117,71 @@ def test_an_event_is_held_against_every_roster(rosters: Any) -> None:
     }
 
 
-def test_repairs_at_an_event_have_no_numbers_that_fix_would_take_otherwise(rosters: Any) -> None:
-    text = rosters.tries("check", "lists/a.yaml", "--event", "cup.yaml").stdout
-    assert "error: No spears at the Cup [NO-SPEARS]" in text
-    assert "    - remove Meg" in text
-    assert "1. " not in text
+def test_repairs_at_an_event_are_numbered_and_fix_takes_the_number_with_it(rosters: Any) -> None:
+    (file,) = rosters.asks("check", "lists/deep/b.yaml", "--event", "cup.yaml")["files"]
+    repairs = [repair for one in file["findings"] for repair in one["repairs"]]
+    text = rosters.tries("check", "lists/deep/b.yaml", "--event", "cup.yaml").stdout
+    assert f"    1. {repairs[0]['label']} (" in text
+    number = next(n for n, one in enumerate(repairs, 1) if one["label"] == "choose 100 points")
+    said = rosters.does("fix", "lists/deep/b.yaml", "--event", "cup.yaml", "--repair", number)
+    assert said.startswith("done: choose 100 points; ")
+    assert "limit: {points: 100}" in rosters.reads("lists/deep/b.yaml")
+    (after,) = rosters.asks("check", "lists/deep/b.yaml", "--event", "cup.yaml")["files"]
+    assert "EVENT-SIZE" not in {one["code"] for one in after["findings"]}
+
+
+def test_each_repair_at_an_event_does_what_it_promised(rosters: Any) -> None:
+    event = ("--event", "cup.yaml")
+    before = rosters.reads("lists/deep/b.yaml")
+    (file,) = rosters.asks("check", "lists/deep/b.yaml", *event)["files"]
+    promised = [(one, repair) for one in file["findings"] for repair in one["repairs"]]
+    assert len(promised) > 1
+    for number, (finding, repair) in enumerate(promised, 1):
+        rosters.writes("lists/deep/b.yaml", before)
+        rosters.does("fix", "lists/deep/b.yaml", *event, "--repair", number)
+        (after,) = rosters.asks("check", "lists/deep/b.yaml", *event)["files"]
+        assert after["total"] == repair["total_after"]
+        found = {(one["code"], one["owner"]) for one in after["findings"]}
+        assert (finding["code"], finding["owner"]) not in found
+
+
+def test_what_is_left_at_an_event_is_told_after_a_repair(rosters: Any) -> None:
+    result = rosters.tries("fix", "lists/deep/b.yaml", "--event", "cup.yaml", "--repair", 1)
+    assert "[NO-SPEARS]" in result.stderr
+    assert "`muster check lists/deep/b.yaml --event cup.yaml` says" in result.stderr
+
+
+def test_without_a_number_fix_lists_what_could_be_done_and_writes_nothing(rosters: Any) -> None:
+    before = rosters.reads("lists/a.yaml")
+    said = rosters.is_refused("fix", "lists/a.yaml", "--event", "cup.yaml")
+    assert "    1. remove Meg" in said
+    assert "`muster fix lists/a.yaml --event cup.yaml --repair N`" in said
+    assert rosters.reads("lists/a.yaml") == before
+    assert "there is nothing to repair" in rosters.is_refused("fix", "lists/a.yaml")
+
+
+def test_an_answer_names_the_event(rosters: Any) -> None:
+    event = rosters.asks("check", "lists", "--event", "cup.yaml")["event"]
+    digest = hashlib.sha256(EVENT.encode()).hexdigest()
+    assert event == {
+        "file": "cup.yaml",
+        "name": "Border Cup",
+        "system": "core-1e",
+        "hash": f"sha256-{digest}",
+    }
+    assert "event" not in rosters.asks("check", "lists")
+
+
+def test_an_event_may_come_from_standard_input(rosters: Any) -> None:
+    named = rosters.asks("check", "lists/a.yaml", "--event", "cup.yaml")
+    for text in (EVENT, json.dumps(yaml.safe_load(EVENT))):
+        piped = json.loads(
+            rosters.tries("check", "lists/a.yaml", "--event", "-", "--json", typed=text).stdout
+        )
+        assert piped["files"] == named["files"]
+        assert piped["event"]["file"] == "-"
+    assert "name one of them" in rosters.is_refused("check", "-", "--event", "-")
+    assert "name one of them" in rosters.is_refused("fix", "-", "--event", "-", "--repair", 1)
 
 
 def test_the_event_file_in_the_folder_is_no_roster(rosters: Any) -> None:

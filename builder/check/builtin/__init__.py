@@ -9,7 +9,8 @@ from builder.check.broken import Broken
 from builder.check.builtin.choices import free_sizes, open_choices
 from builder.check.builtin.contested import set_differently
 from builder.check.builtin.kit import not_in_kit
-from builder.check.builtin.known import unknown_choices, unknown_hosts, unknown_ids
+from builder.check.builtin.known import unknown_hosts, unknown_ids
+from builder.check.builtin.known_choices import unknown_choices
 from builder.check.builtin.notes import good_to_know
 from builder.check.builtin.offered import not_offered
 from builder.check.builtin.own_values import own_values

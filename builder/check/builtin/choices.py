@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from builder.build.rulebook import choices_of
-from builder.check.broken import Broken
+from builder.check.broken import Broken, Mend
 from builder.check.builtin.simple import about_roster
 from builder.check.ready import Checking
 from builder.check.words import joined
-from schemas.base import words
+from schemas.base import decimal_text, parse_number, words
+from schemas.finding import Change
 
 
 def open_choices(checking: Checking) -> Iterator[Broken]:
@@ -22,8 +23,12 @@ def open_choices(checking: Checking) -> Iterator[Broken]:
         names = [keywords.get(c, words(c)) for c in choices_of(switch, rulebook.keywords)]
         name = (switch.name or words(id_)).lower()
         message = f"Choose a {name}: {joined(names, 'or')}"
-        broken = about_roster(f"CHOOSE-{id_.upper()}", checking, message)
-        broken.too_few = True
+        mends = tuple(
+            Mend.by(f"choose {keywords.get(c, words(c))}", Change("switch", switch=id_, to=c))
+            for c in choices_of(switch, rulebook.keywords)
+        )
+        broken = about_roster(f"CHOOSE-{id_.upper()}", checking, message, mends=mends)
+        broken.too_few = broken.is_choice = True
         yield broken
 
 
@@ -33,4 +38,30 @@ def free_sizes(checking: Checking) -> Iterator[Broken]:
     if data.system.sizes_only and checking.warband.roster.limit is not None:
         names = joined([size.get("name", words(id_)) for id_, size in data.sizes.items()], "or")
         message = f"A limit of one's own is not played here; choose {names}"
-        yield about_roster("NAMED-SIZE", checking, message)
+        mends = tuple(sizes_to_choose(checking))
+        broken = about_roster("NAMED-SIZE", checking, message, mends=mends)
+        broken.is_choice = True
+        yield broken
+
+
+def choose_size(checking: Checking) -> Iterator[Broken]:
+    """CHOOSE-SIZE: limits that wait for a size to be chosen."""
+    if checking.waiting:
+        waiting = joined([name.lower() for name in checking.waiting])
+        message = f"Choose a size: {waiting} depend on it"
+        mends = tuple(sizes_to_choose(checking))
+        broken = about_roster("CHOOSE-SIZE", checking, message, "info", mends)
+        broken.is_choice = True
+        yield broken
+
+
+def sizes_to_choose(checking: Checking) -> list[Mend]:
+    """Each named size, the smallest first."""
+    main = checking.state.main_cost
+    mends = []
+    for id_, size in checking.rulebook.data.sizes.items():
+        figure = parse_number(size[main]) if main in size else None
+        name = size.get("name", words(id_))
+        label = f"choose {name}" if figure is None else f"choose {name} ({decimal_text(figure)})"
+        mends.append((figure or 0, Mend.by(label, Change("size", to=id_))))
+    return [mend for _, mend in sorted(mends, key=lambda one: one[0])]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from builder.check.broken import Broken
+from builder.check.broken import Broken, Mend
 from builder.check.builtin.simple import about_fighter
 from builder.check.ready import Checking
 from schemas.base import words
@@ -33,5 +33,6 @@ def not_in_kit(checking: Checking) -> Iterator[Broken]:
             shown = names.facets["item"].get(item, words(item))
             who = checking.name_of(fighter)
             message = f"{fighter.name}: gives up {shown}, which is not in the kit of {unit.name}"
-            keep = (f"no longer give up {shown} of {who}", Change("add", fighter.id, text))
+            again = Change("add", fighter.id, text)
+            keep = Mend.by(f"no longer give up {shown} of {who}", again)
             yield about_fighter("NOT-IN-KIT", fighter, message, "warning", mends=(keep,))

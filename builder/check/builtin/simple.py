@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from builder.build.counting import Thing
 from builder.build.state import Instance, alone
-from builder.check.broken import Broken
+from builder.check.broken import Broken, Mend
 from builder.check.ready import Checking
-from schemas.finding import Change, Severity
+from schemas.finding import Severity
 from schemas.warband import Carried, Fighter
 
 
@@ -16,7 +16,7 @@ def about_fighter(
     message: str,
     severity: Severity = "error",
     item: Carried | None = None,
-    mends: tuple[tuple[str, Change], ...] | None = None,
+    mends: tuple[Mend, ...] | None = None,
 ) -> Broken:
     """A finding whose owner is a fighter; its cause is the fighter or the item.
 
@@ -30,6 +30,7 @@ def about_fighter(
         False,
         False,
         "{said}",
+        what=message if mends is not None else "",
         causes=[Thing(ref, name, 1, fighter, item)],
         more={"said": message},
         one_of_many=True,
@@ -38,8 +39,22 @@ def about_fighter(
 
 
 def about_roster(
-    code: str, checking: Checking, message: str, severity: Severity = "error"
+    code: str,
+    checking: Checking,
+    message: str,
+    severity: Severity = "error",
+    mends: tuple[Mend, ...] | None = None,
 ) -> Broken:
-    """A finding whose owner is the roster."""
+    """A finding whose owner is the roster. `mends` are the only edits worth trying."""
     warband: Instance = checking.state.warband()
-    return Broken(code, warband, severity, False, False, "{said}", more={"said": message})
+    return Broken(
+        code,
+        warband,
+        severity,
+        False,
+        False,
+        "{said}",
+        what=message if mends is not None else "",
+        more={"said": message},
+        mends=mends,
+    )

@@ -109,6 +109,7 @@ def _broken(
     ready: Ready, checking: Checking, guest: Fighter, said: str, *, too_few: bool = False
 ) -> Broken:
     limit = ready.limit
+    assert isinstance(limit, Attach)
     return Broken(
         code=ready.code,
         instance=alone(guest),
@@ -119,5 +120,7 @@ def _broken(
         more={"said": said},
         causes=[Thing(guest.id, guest.name, guest.count, guest)],
         source=checking.rulebook.source(limit.source),
+        wanted=checking.rulebook.matcher(limit.to),
         joins=True,
+        host_min=limit.host_min,
     )

@@ -7,14 +7,15 @@ from itertools import combinations, islice
 
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
+from builder.check.builtin.choices import sizes_to_choose
 from builder.check.ready import Checking
 from builder.check.repair.candidate import COUNT, FIGHTER, ITEM, SIZE, Candidate, together
 from builder.check.repair.join import joins
 from builder.check.repair.less import less_of_fighter, removals, swaps
 from builder.check.repair.more import more
 from builder.check.repair.places import places
-from schemas.base import Number
-from schemas.finding import Change
+from builder.check.repair.squads import out_of_squad, where_they_belong
+from schemas.base import Number, parse_number
 
 TOGETHER = 4
 """Causes of which several items are removed at once."""
@@ -24,8 +25,6 @@ MOST_CAUSES = 200
 
 def candidates(broken: Broken, checking: Checking) -> list[Candidate]:
     """What is worth trying, the most promising first."""
-    if broken.code == "CHOOSE-SIZE":
-        return list(_sizes(checking, None))
     found = list({c.changes: c for c in _candidates(broken, checking)}.values())
     if broken.have is not None and broken.limit is not None and not broken.too_few:
         over = broken.have - broken.limit
@@ -38,9 +37,9 @@ def candidates(broken: Broken, checking: Checking) -> list[Candidate]:
 
 def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
     if broken.mends is not None:
-        for weight, (label, change) in enumerate(broken.mends, ITEM):
-            yield Candidate(label, (change,), weight)
-        if broken.causes[0].item is None:
+        for weight, (label, changes) in enumerate(broken.mends, ITEM):
+            yield Candidate(label, changes, weight)
+        if not broken.causes or broken.causes[0].item is None:
             return
     if broken.joins:
         yield from joins(broken, checking)
@@ -63,6 +62,9 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
                 yield from swaps(thing.fighter, thing.item, excess, checking)
         else:
             yield from less_of_fighter(thing, broken, checking)
+    yield from out_of_squad(broken, checking)
+    if excess is not None:
+        yield from where_they_belong(broken, excess, checking)
     number = len(broken.causes) if needs else 2
     if broken.have is None and (needs or len(broken.causes) > number) and number > 1:
         yield from _several_gone(broken, checking, number)
@@ -103,13 +105,9 @@ def _several(found: list[Candidate], over: Number) -> Iterator[Candidate]:
 
 
 def _sizes(checking: Checking, at_least: Number | None) -> Iterator[Candidate]:
-    """The named sizes, the next larger one first; without sizes, the limit raised to fit."""
+    """The named sizes that allow so much, the next larger one first."""
     main = checking.state.main_cost
-    sizes = checking.rulebook.data.sizes
-    for id_, size in sizes.items():
-        figure = size.get(main)
-        if figure is not None and (at_least is None or int(figure) >= at_least):
-            name = size.get("name", id_)
-            yield Candidate(
-                f"choose {name} ({figure})", (Change("size", to=id_),), SIZE, int(figure)
-            )
+    for label, changes in sizes_to_choose(checking):
+        figure = parse_number(checking.rulebook.data.sizes[changes[0].to or ""].get(main, 0))
+        if at_least is not None and figure >= at_least:
+            yield Candidate(label, changes, SIZE, figure)

@@ -21,7 +21,7 @@ from builder.check.repair.candidate import (
 )
 from builder.check.repair.offers import offers_for
 from schemas.base import Number
-from schemas.finding import Change
+from schemas.finding import Change, as_written
 from schemas.warband import Carried, Fighter
 
 
@@ -75,11 +75,12 @@ def swaps(
 def less_of_fighter(thing: Thing, broken: Broken, checking: Checking) -> Iterator[Candidate]:
     fighter = thing.fighter
     each = next(iter(fighter.each.values()), 0) or 0
-    for role in fighter.roles if len(fighter.roles) == 1 else ():
+    for role in fighter.roles:
         name = checking.rulebook.names.facets["role"].get(role, role)
+        left = as_written(tuple(one for one in fighter.roles if one != role))
         yield Candidate(
             f"{checking.name_of(fighter)} no longer {name.lower()}",
-            (Change("role", fighter=fighter.id, role=None),),
+            (Change("role", fighter=fighter.id, role=left),),
             ROLE,
         )
     for item in fighter.items if broken.money else ():

@@ -8,14 +8,14 @@ fighters before sizes, the change of the total, the label.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from builder.build.rulebook import Rulebook
 from builder.build.warband import build
 from builder.check.broken import Broken
 from builder.check.judge import all_broken, checking_of
-from builder.check.ready import Checking
+from builder.check.ready import Beside, Checking
 from builder.check.repair.candidate import FIGHTER, Candidate, together
 from builder.check.repair.candidates import candidates
 from builder.roster.edits import apply
@@ -53,14 +53,18 @@ class _Search:
     """Looks for repairs of one finding."""
 
     broken: Broken
-    about_cost: bool
     roster: Roster
     before: frozenset[Key]
     illegal_before: frozenset[Key]
     total: Number
     catalog: Catalog
     kits: Mapping[str, Sequence[str]]
+    beside: Beside
     tries: int = TRIES
+
+    def checking(self, warband: Warband) -> Checking:
+        """What a check of a warband after an edit looks at."""
+        return checking_of(warband, self.catalog, self.beside)
 
     def attempt(self, candidate: Candidate) -> tuple[_Proven | None, _After | None]:
         """Applies a candidate: proven, or what it led to."""
@@ -69,13 +73,15 @@ class _Search:
         self.tries -= 1
         edited = apply(self.roster, candidate.changes, self.kits)
         warband = build(edited, self.catalog)
-        after = _After(warband, all_broken(checking_of(warband, self.catalog)))
-        if {b.key for b in after.broken if b.kind == "illegal"} - self.illegal_before:
-            return None, None
-        if self.broken.key in {b.key for b in after.broken}:
+        after = _After(warband, all_broken(self.checking(warband)))
+        is_mended = self.broken.key not in {b.key for b in after.broken}
+        after.worse = [
+            b for b in after.broken if b.kind == "illegal" and b.key not in self.illegal_before
+        ]
+        if not is_mended or after.worse:
             return None, after
         new = [b for b in after.broken if b.key not in self.before]
-        if self.about_cost:
+        if self.broken.money:
             # What is left unspent follows from any saving and must not outrank a nearer one.
             new = [b for b in new if b.severity != "info"]
         main = next(iter(warband.total.values()), 0) or 0
@@ -98,6 +104,8 @@ class _After:
 
     warband: Warband
     broken: list[Broken]
+    worse: list[Broken] = field(default_factory=list)
+    """What is illegal now and was not before."""
 
 
 def with_repairs(
@@ -118,11 +126,10 @@ def with_repairs(
     lines = len(warband.fighters)
     left = max(WORK // max(lines, 1), FEWEST) if lines <= MOST_FIGHTERS else 0
     for broken, finding in pairs:
-        mendable = finding.severity != "info" or finding.code == "CHOOSE-SIZE"
+        mendable = finding.severity != "info" or broken.is_choice
         untried += mendable and left <= 0
         if mendable and left > 0:
-            about_cost = broken.money
-            search = _Search(broken, about_cost, roster, before, illegal, total, catalog, kit)
+            search = _Search(broken, roster, before, illegal, total, catalog, kit, checking.beside)
             search.tries = min(search.tries, left)
             left += -search.tries
             finding = replace(finding, repairs=_repairs(search, broken, checking))
@@ -143,16 +150,36 @@ def kits(rulebook: Rulebook, warband: Warband) -> dict[str, list[str]]:
 
 def _repairs(search: _Search, broken: Broken, checking: Checking) -> tuple[Repair, ...]:
     proven = []
+    worse: list[tuple[Candidate, _After]] = []
     for candidate in candidates(broken, checking):
-        result, _ = search.attempt(candidate)
+        result, after = search.attempt(candidate)
         if result is not None:
             proven.append(result)
+        elif after is not None and after.worse and broken.mends:
+            worse.append((candidate, after))
+    for candidate, after in worse if not proven else ():
+        proven += _mended_on(search, candidate, after, 1)
     if not proven:
         proven = _together(search, broken, checking, None)
     proven.sort(key=lambda one: one.rank)
-    return tuple(
-        Repair(one.candidate.label, one.candidate.changes, one.total) for one in proven[:SHOWN]
-    )
+    shown = proven if broken.is_choice else proven[:SHOWN]
+    return tuple(Repair(one.candidate.label, one.candidate.changes, one.total) for one in shown)
+
+
+def _mended_on(search: _Search, done: Candidate, after: _After, depth: int) -> list[_Proven]:
+    """What can only be mended in one way, and what that makes illegal mended with it."""
+    first, *more = after.worse
+    if len(more) > DEPTH - depth or depth >= DEPTH:
+        return []
+    proven: list[_Proven] = []
+    for candidate in candidates(first, search.checking(after.warband)):
+        combined = together(*(done.parts or (done,)), candidate)
+        result, then = search.attempt(combined)
+        if result is not None:
+            proven.append(result)
+        elif then is not None and len(then.worse) == len(more) > 0 and not proven:
+            proven += _mended_on(search, combined, then, depth + 1)
+    return proven
 
 
 def _together(
@@ -172,14 +199,14 @@ def _together(
             return [result]
         still = _still(after, search.broken.key)
         left = _gap(still)
-        if after is None or still is None or left is None:
+        if after is None or after.worse or still is None or left is None:
             continue
         if left < gap and candidate.weight < FIGHTER and (best is None or left < best[0]):
             best = (left, combined, after, still)
     if best is None:
         return []
     _, combined, after, still = best
-    return _together(search, still, checking_of(after.warband, search.catalog), combined)
+    return _together(search, still, search.checking(after.warband), combined)
 
 
 def _still(after: _After | None, key: Key) -> Broken | None:

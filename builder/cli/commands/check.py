@@ -6,14 +6,12 @@ from pathlib import Path
 
 import click
 
-from builder.cli.options import catalogs_option, json_option
+from builder.cli.options import catalogs_option, event_option, json_option
 
 
 @click.command("check", short_help="Find what is illegal or doubtful, and what mends it.")
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
-@click.option(
-    "--event", metavar="FILE", help="An organiser's event: what departs from it is illegal."
-)
+@event_option
 @click.option("--csv", "as_csv", is_flag=True, help="A table for a spreadsheet, one row a file.")
 @click.option(
     "--no-repairs", is_flag=True, help="Look for no repairs, which takes most of the time."
@@ -30,7 +28,8 @@ def command(
 ) -> None:
     """Say what is illegal, unfinished or doubtful: who, by how much, which rule, what mends it.
 
-    Repairs are numbered for `muster fix`; each was tried on a copy and leaves nothing new illegal.
+    Repairs are numbered for `muster fix`, with the same --event if any; each was tried on a copy and
+    leaves nothing new illegal.
     A folder stands for all rosters in it. Several files end with a table; of more than 20 there is
     the table alone. A file that cannot be read is told, and the others are checked all the same.
     Exit code 0: no errors, 1: errors, 2: a file cannot be used, whatever the others are.

@@ -6,28 +6,35 @@ from pathlib import Path
 
 import click
 
-from builder.cli.options import catalogs_option, edited_argument
+from builder.cli.options import catalogs_option, edited_argument, event_option
 
 
 @click.command("fix", short_help="Do what check offered.")
 @edited_argument
 @click.option(
-    "--repair", "number", type=int, metavar="N", required=True, help="Its number in `muster check`."
+    "--repair", "number", type=int, metavar="N", help="Its number in `muster check`; else a list."
 )
+@event_option
 @catalogs_option
-def command(file: str, number: int, folders: tuple[Path, ...]) -> None:
+def command(file: str, number: int | None, event: str | None, folders: tuple[Path, ...]) -> None:
     """Apply one repair, by the number that `muster check` gave it. `muster undo` takes it back.
 
-    Numbers hold for the file as it is: check again after a change.
+    Numbers hold for the file as it is: check again after a change. At an event they are those of
+    `muster check` with the same --event. Without --repair nothing is changed, and what could be
+    done is listed.
 
     \b
     Example:
       muster check levy.yaml
       muster fix levy.yaml --repair 1
+      muster fix levy.yaml --event cup.yaml --repair 1
     """
-    from builder.cli.editing import open_for_editing, tell
-    from builder.cli.repairing import chosen_repair, repaired
+    from builder.cli.repairing import open_for_mending
+    from builder.cli.streams import UNUSABLE
 
-    editing = open_for_editing(file, folders)
-    repair = chosen_repair(editing, number)
-    tell(editing, f"done: {repair.label}", editing.write(repaired(editing, repair)))
+    mending = open_for_mending(file, event, folders)
+    if number is None:
+        click.echo("\n".join(mending.choices()), err=True)
+        raise click.exceptions.Exit(UNUSABLE)
+    repair = mending.repair(number)
+    mending.tell(repair, mending.editing.write(mending.repaired(repair)))

@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from builder.roster.edits.changed import changed
-from builder.roster.edits.choices import set_limit, set_size
+from builder.roster.edits.choices import set_limit, set_size, set_switch, withdraw
 from builder.roster.edits.fighters import edit_fighter, hire, remove_fighter, with_fighter
 from builder.roster.edits.ids import give_ids, index_of
 from builder.roster.edits.items import give_up, swap, take
+from builder.roster.edits.own import drop_own_content, drop_own_prices
+from builder.roster.edits.squads import make_squad
 from schemas.base import parse_number
 from schemas.finding import Change
 from schemas.roster import Roster, RosterFighter
@@ -47,7 +49,8 @@ def _add(roster: Roster, change: Change, known: _Known) -> Roster:
     count = change.count or 1
     if change.fighter is None:
         fighter = RosterFighter(unit=change.unit or "")
-        return hire(roster, changed(fighter, count=count, role=change.role, squad=change.to))[0]
+        given = changed(fighter, count=count, role=_roles(change), squad=change.to)
+        return hire(roster, given)[0]
     item = change.item or ""
     return _on_fighter(roster, change.fighter, lambda fighter: take(fighter, item, count))
 
@@ -81,19 +84,51 @@ def _count(roster: Roster, change: Change, known: _Known) -> Roster:
 
 
 def _role(roster: Roster, change: Change, known: _Known) -> Roster:
-    return edit_fighter(roster, change.fighter or "", role=change.role)
+    return edit_fighter(roster, change.fighter or "", role=_roles(change))
+
+
+def _roles(change: Change) -> str | list[str] | None:
+    return list(change.role) if isinstance(change.role, tuple) else change.role
 
 
 def _join(roster: Roster, change: Change, known: _Known) -> Roster:
     return edit_fighter(roster, change.fighter or "", joins=change.to)
 
 
+def _squad(roster: Roster, change: Change, known: _Known) -> Roster:
+    if change.to is not None:
+        roster = make_squad(roster, change.to, change.type, change.within)
+    if change.fighter is None:
+        return roster
+    return edit_fighter(roster, change.fighter, squad=change.to)
+
+
 def _size(roster: Roster, change: Change, known: _Known) -> Roster:
-    """A named size, or a limit written `points=300`."""
-    cost_type, sign, figure = (change.to or "").partition("=")
-    if sign:
-        return set_limit(roster, {cost_type: parse_number(figure)})
-    return set_size(roster, change.to)
+    """A named size, or a limit written `points=300`, several with commas."""
+    if "=" not in (change.to or ""):
+        return set_size(roster, change.to)
+    figures = (one.partition("=") for one in (change.to or "").split(","))
+    return set_limit(roster, {type_: parse_number(figure) for type_, _, figure in figures})
+
+
+def _switch(roster: Roster, change: Change, known: _Known) -> Roster:
+    return set_switch(roster, change.switch or "", change.to)
+
+
+def _price(roster: Roster, change: Change, known: _Known) -> Roster:
+    return _on_fighter(roster, change.fighter or "", drop_own_prices)
+
+
+def _profile(roster: Roster, change: Change, known: _Known) -> Roster:
+    return edit_fighter(roster, change.fighter or "", profile=None)
+
+
+def _content(roster: Roster, change: Change, known: _Known) -> Roster:
+    return drop_own_content(roster)
+
+
+def _withdraw(roster: Roster, change: Change, known: _Known) -> Roster:
+    return withdraw(roster, change.code or "", change.owner or "roster")
 
 
 _DO: dict[str, Callable[[Roster, Change, _Known], Roster]] = {
@@ -103,7 +138,13 @@ _DO: dict[str, Callable[[Roster, Change, _Known], Roster]] = {
     "count": _count,
     "role": _role,
     "join": _join,
+    "squad": _squad,
     "size": _size,
+    "switch": _switch,
+    "price": _price,
+    "profile": _profile,
+    "content": _content,
+    "withdraw": _withdraw,
 }
 
 

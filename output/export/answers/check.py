@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from output.export.plain import Plain, findings, money, money_or_null
 from output.export.rulings import cited_data
+from schemas.answers.check import EventNamed
 from schemas.answers.head import answer
 from schemas.catalog import Homebrew
 from schemas.finding import Finding, status
@@ -13,10 +14,13 @@ from schemas.problems import Problem
 from schemas.warband import Warband
 
 
-def checked_file(file: str, warband: Warband, found: Sequence[Finding], checked: int) -> Plain:
+def checked_file(
+    file: str, warband: Warband, found: Sequence[Finding], checked: int, untried: int = 0
+) -> Plain:
     """What was found in a file, as an entry of `check_answer`.
 
-    `file` is the file as the user named it, `checked` the number of constraints looked at.
+    `file` is the file as the user named it, `checked` the number of constraints looked at,
+    `untried` that of findings no repair was looked for.
     """
     roster = warband.roster
     verdict = status(found)
@@ -35,14 +39,22 @@ def checked_file(file: str, warband: Warband, found: Sequence[Finding], checked:
             for entry in roster.accepted
         ],
         "findings": findings(found),
+        "untried": untried,
         "rulings": cited_data(warband.system, (finding.source for finding in found)),
     }
 
 
-def check_answer(files: Iterable[Plain], unreadable: Iterable[Problem] = ()) -> Plain:
-    """Checked files, and what keeps others from being checked, as `musterpress/check`."""
+def check_answer(
+    files: Iterable[Plain], unreadable: Iterable[Problem] = (), event: EventNamed | None = None
+) -> Plain:
+    """Checked files, and what keeps others from being checked, as `musterpress/check`.
+
+    `event` is what they were held against, if anything.
+    """
+    at = {} if event is None else {"event": event.model_dump()}
     return answer(
         "check",
+        **at,
         files=list(files),
         unreadable=[
             {

@@ -1,0 +1,118 @@
+"""Puts fighters into squads, into others, or out of them; makes a squad where there is none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from builder.catalog.match import Matcher
+from builder.check.broken import Broken
+from builder.check.ready import Checking
+from builder.check.repair.candidate import ROLE, Candidate, together
+from schemas.base import words
+from schemas.finding import Change
+from schemas.warband import Fighter, SquadView
+
+MOST_MOVED = 12
+"""Fighters that are put into a squad together, at most."""
+MOST_SQUADS = 6
+
+
+def squad_of(broken: Broken, checking: Checking) -> SquadView | None:
+    """The squad that a finding is about, if it is about one."""
+    if broken.instance.single:
+        return None
+    owner = broken.instance.owner
+    return next((squad for squad in checking.warband.squads if squad.id == owner), None)
+
+
+def into_squad(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candidate]:
+    """Fills a squad that has too few with those who are wanted: who is in none, then others."""
+    squad = squad_of(broken, checking)
+    if squad is None:
+        return
+    own = {fighter.id for fighter in broken.instance.fighters}
+    others = [f for f in checking.state.fielded if f.id not in own and wanted.fighter(f)]
+    others.sort(key=lambda fighter: fighter.squad is not None)
+    moves = [_put(fighter, squad.id, squad.name, checking) for fighter in others[:MOST_MOVED]]
+    yield from moves
+    if broken.have is not None and broken.limit is not None:
+        short = int(broken.limit - broken.have)
+        free = [f for f in others if f.squad is None and f.count == 1][:short]
+        if 1 < len(free) == short <= MOST_MOVED:
+            yield together(*(_put(f, squad.id, squad.name, checking) for f in free))
+
+
+def out_of_squad(broken: Broken, checking: Checking) -> Iterator[Candidate]:
+    """Moves those who are too many, or who cannot be together, to another squad or to none."""
+    squad = squad_of(broken, checking)
+    if squad is None:
+        return
+    alike = [s for s in checking.warband.squads if s.type == squad.type and s.id != squad.id]
+    for fighter in _fighters(broken):
+        if fighter.squad != squad.id:
+            continue
+        for other in alike[:MOST_SQUADS]:
+            yield _put(fighter, other.id, other.name, checking)
+        yield _made(squad.type, [fighter], checking)
+        label = f"put {checking.name_of(fighter)} in no squad"
+        yield Candidate(label, (Change("squad", fighter.id),), ROLE)
+
+
+def where_they_belong(broken: Broken, excess: Matcher, checking: Checking) -> Iterator[Candidate]:
+    """Puts those into a squad of a type who may not be outside of one."""
+    clauses = excess.parsed.clauses
+    types = [term.id for c in clauses for term in c.terms if term.facet == "squad" and term.negated]
+    homeless = _fighters(broken)[:MOST_MOVED]
+    for type_ in dict.fromkeys(types):
+        for squad in [s for s in checking.warband.squads if s.type == type_][:MOST_SQUADS]:
+            moves = [_put(fighter, squad.id, squad.name, checking) for fighter in homeless]
+            yield together(*moves)
+            yield from moves if len(moves) > 1 else ()
+        yield _made(type_, homeless, checking)
+
+
+def in_new_squad(type_: str, checking: Checking) -> tuple[str, list[Change]]:
+    """An id for another squad of a type, and the edits that make it and what it must be within."""
+    known = checking.rulebook.data.squads
+    taken = {squad.id for squad in checking.warband.squads}
+    taken |= {fighter.id for fighter in checking.warband.fighters}
+    chain = [type_]
+    while (outer := known[chain[-1]].within if chain[-1] in known else None) not in (None, *chain):
+        chain.append(str(outer))
+    above: str | None = None
+    made: list[Change] = []
+    for one in reversed(chain):
+        there = next((s.id for s in checking.warband.squads if s.type == one), None)
+        if one != type_ and there is not None:
+            above = there
+            continue
+        number = next(n for n in range(1, len(taken) + 2) if _numbered(one, n) not in taken)
+        id_ = _numbered(one, number)
+        made.append(Change("squad", to=id_, type=one or None, within=above))
+        above = id_
+    return str(above), made
+
+
+def _numbered(type_: str, number: int) -> str:
+    base = type_ or "squad"
+    return base if number == 1 else f"{base}-{number}"
+
+
+def _made(type_: str, fighters: list[Fighter], checking: Checking) -> Candidate:
+    """Fighters in a squad of their own."""
+    known = checking.rulebook.data.squads
+    name = (known[type_].name if type_ in known else None) or words(type_ or "squad")
+    id_, made = in_new_squad(type_, checking)
+    who = " and ".join(checking.name_of(fighter) for fighter in fighters)
+    moves = tuple(Change("squad", fighter.id, to=id_) for fighter in fighters)
+    return Candidate(f"put {who} in a new {name.lower()}", (*made, *moves), ROLE)
+
+
+def _put(fighter: Fighter, id_: str, name: str, checking: Checking) -> Candidate:
+    change = Change("squad", fighter.id, to=id_)
+    return Candidate(f"put {checking.name_of(fighter)} in {name}", (change,), ROLE)
+
+
+def _fighters(broken: Broken) -> list[Fighter]:
+    """Who causes it, or carries what does; each once."""
+    return list({thing.fighter.id: thing.fighter for thing in broken.causes}.values())

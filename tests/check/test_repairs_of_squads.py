@@ -1,0 +1,129 @@
+"""Repairs by squads: who is put in one, moved to another, hired into it; squads that are made."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from schemas.roster import Squad
+from tests.check.repaired import Moor
+
+SQUADS = """
+squads: {host: {name: Host}, team: {name: Team, within: host}}
+limits:
+  - {id: HOME, count: fighters and not squad:team, max: 0}
+  - {id: SMALL, in: squad:team, count: fighters, min: 2}
+  - {id: LARGE, in: squad:team, count: fighters, max: 3}
+  - {id: APART, in: squad, with: unit:rat, excludes: unit:brute}
+  - {id: SCOUTS, count: role:scout and squad:team, min: 1}
+"""
+TEAM = "squads: [{id: one, type: team, name: First}, {id: two, type: team, name: Second}]\n"
+
+
+@pytest.fixture
+def moor(tmp_path: Path) -> Moor:
+    return Moor(tmp_path, SQUADS)
+
+
+def test_who_belongs_in_a_squad_is_put_in_one_that_there_is(moor: Moor) -> None:
+    text = TEAM + "fighters: [{id: r, name: Ro, unit: rat}]\n"
+    assert moor.labels(text, "HOME")[:2] == ["put Ro in First", "put Ro in Second"]
+    assert moor.after(text, "HOME", "put Ro in Second").fighters[0].squad == "two"
+
+
+def test_where_there_is_no_squad_one_is_made_within_what_it_must_be(moor: Moor) -> None:
+    text = "fighters: [{id: r, name: Ro, unit: rat}, {id: q, name: Qi, unit: rat}]\n"
+    label = "put Ro and Qi in a new team"
+    assert moor.labels(text, "HOME")[0] == label
+    mended = moor.after(text, "HOME", label)
+    assert mended.squads == [
+        Squad(id="host", type="host"),
+        Squad(id="team", type="team", within="host"),
+    ]
+    assert [fighter.squad for fighter in mended.fighters] == ["team", "team"]
+
+
+def test_a_made_squad_has_an_id_that_nothing_has(moor: Moor) -> None:
+    text = "squads: [{id: team, type: host}]\nfighters: [{id: team-2, name: Ro, unit: rat}]\n"
+    mended = moor.after(text, "HOME", "put Ro in a new team")
+    assert mended.squads[1:] == [Squad(id="team-3", type="team", within="team")]
+
+
+def test_a_squad_that_is_too_small_is_filled_by_who_is_elsewhere_or_hired(moor: Moor) -> None:
+    text = TEAM + (
+        "fighters: [{id: a, name: Al, unit: rat, squad: one}, {id: r, name: Ro, unit: rat},"
+        " {id: b, name: Bo, unit: rat, count: 3, squad: two}]\n"
+    )
+    labels = moor.labels(text, "SMALL")
+    assert labels[0] == "put Ro in First"
+    assert "hire Rat into First" in labels
+    assert moor.after(text, "SMALL", "put Ro in First").fighters[1].squad == "one"
+    assert moor.after(text, "SMALL", "hire Rat into First").fighters[-1].squad == "one"
+
+
+def test_several_are_put_in_a_squad_together(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, SQUADS.replace("min: 2", "min: 3"))
+    text = TEAM.replace(", {id: two, type: team, name: Second}", "") + (
+        "fighters: [{id: a, name: Al, unit: rat, squad: one}, {id: r, name: Ro, unit: rat},"
+        " {id: q, name: Qi, unit: rat}]\n"
+    )
+    label = "put Ro in First and put Qi in First"
+    assert label in moor.labels(text, "SMALL")
+    assert [one.squad for one in moor.after(text, "SMALL", label).fighters] == ["one"] * 3
+
+
+def test_who_is_too_many_goes_to_another_squad(moor: Moor) -> None:
+    five = ", ".join(f"{{id: r{n}, name: R{n}, unit: rat, squad: one}}" for n in range(4))
+    text = TEAM + f"fighters: [{five}, {{id: b, unit: rat, squad: two}}]\n"
+    labels = moor.labels(text, "LARGE")
+    assert labels[0] == "put R0 in Second"
+    assert moor.after(text, "LARGE", labels[0]).fighters[0].squad == "two"
+
+
+def test_who_cannot_be_together_is_parted(moor: Moor) -> None:
+    text = TEAM + (
+        "fighters: [{id: r, name: Ro, unit: rat, squad: one, count: 2},"
+        " {id: b, name: Bo, unit: brute, squad: one}, {id: c, unit: brute, squad: two}]\n"
+    )
+    assert moor.labels(text, "APART")[0] == "put Bo in Second"
+
+
+def test_who_is_wanted_in_a_squad_is_hired_into_one(moor: Moor) -> None:
+    found = moor.found("fighters: []\n", "SCOUTS")[1].repairs
+    assert any(one.label == "hire Brute" for one in found)
+    mended = moor.after("fighters: []\n", "SCOUTS", "hire Brute")
+    assert mended.fighters[0].squad == "team"
+
+
+@pytest.mark.parametrize(
+    ("said", "labels"),
+    [("onee", ["put Ro in First", "put Ro in no squad"]), ("zzz", ["put Ro in no squad"])],
+)
+def test_a_squad_that_was_mistyped_is_taken_as_meant(
+    tmp_path: Path, said: str, labels: list[str]
+) -> None:
+    moor = Moor(tmp_path, "squads: {host: {name: Host}, team: {name: Team}}\n")
+    text = TEAM + f"fighters: [{{id: r, name: Ro, unit: rat, squad: {said}}}]\n"
+    assert moor.labels(text, "UNKNOWN-ID") == labels
+
+
+def test_a_host_that_was_mistyped_is_taken_as_meant(moor: Moor) -> None:
+    text = TEAM + "fighters: [{id: r, name: Ro, unit: rat, squad: one, joins: twoo}]\n"
+    labels = ["Ro joins Second", "Ro joins nobody"]
+    assert moor.labels(text, "UNKNOWN-ID") == labels
+
+
+GUESTS = """
+squads: {team: {name: Team}}
+limits: [{id: GUEST, attach: unit:brute, to: unit:rat, host_min: 2, must: yes}]
+"""
+
+
+def test_who_must_join_and_finds_nobody_is_given_a_host(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, GUESTS)
+    text = "fighters: [{id: b, name: Bo, unit: brute}]\n"
+    label = "hire 2 rats and Bo joins them"
+    assert label in moor.labels(text, "GUEST")
+    mended = moor.after(text, "GUEST", label)
+    assert mended.fighters[0].joins == mended.fighters[1].id
