@@ -1,4 +1,4 @@
-"""Amounts worked out of another currency, of roster lines, and up to a largest; exact sizes."""
+"""Amounts worked out of another currency, of roster lines, up to a largest; how bounds speak."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ system: {id: ford, name: Ford, version: 1.0.0, label: invented for tests}
 cost_types:
   points: {name: Points, limit: required}
   favour: {name: Favour, limit: optional, decimals: 1}
+characteristics: {load: {name: Load, of: item}}
 keywords: {line: {name: Line, plural: units of the line}, paid: {name: Paid}}
-wargear: {horse: {name: Horse, cost: 0}, relic: {name: Relic, plural: Relics, cost: {points: 0, favour: 1.5}}}
+armour: {plate: {name: Plate, cost: 0}}
+wargear: {sack: {name: Sack, cost: 0, profile: {load: 1}}, horse: {name: Horse, cost: 0}, relic: {name: Relic, plural: Relics, cost: {points: 0, favour: 1.5}}}
 units:
   guard: {name: Guard, plural: Guards, cost: {models: {4: 1, 8: 2}, exact: yes}, keywords: [line]}
   mob: {name: Mob, plural: Mobs, cost: {models: {5: 1}}}
@@ -25,7 +27,16 @@ units:
   hero: {name: Hero, plural: Heroes, cost: 1}
   sellsword: {name: Sellsword, plural: Sellswords, cost: 20, keywords: [paid]}
   outlaw: {name: Outlaw, plural: Outlaws, cost: 1}
+  dog: {name: Dog, plural: Dogs, cost: 1, options: []}
+  grot: {name: Grot, plural: Grots, cost: 1}
+changes: [{weight: 0.5, of: grot, toward: PACK}]
 limits:
+  - {id: LOAD, for: dog, sum: load, of: items, max: 0}
+  - {id: BARE, for: dog, count: horse, max: 0}
+  - {id: BULKY, in: fighter, with: sack, excludes: plate}
+  - {id: MIXED, count: dog, max: {percent: 50, of: fighters}}
+  - {id: GUIDED, count: hero, min: {percent: 50, of: dog}}
+  - {id: PACK, count: grot, max: 1}
   - {id: FAVOUR, sum: favour, max: {per: 50, of: limit, cost: points}}
   - {id: PAID, sum: points, of: keyword:paid, max: {percent: 25, of: limit, at_most: 75}}
   - {id: HEROES, count: hero, max: {per: 2, of: keyword:line, by: entry}}
@@ -118,3 +129,32 @@ def test_a_number_without_a_price_is_told_what_is_sold(
 
 def test_sizes_with_a_price_of_their_own_are_paid_line_by_line(ford: Catalog) -> None:
     assert said(ford, "{unit: guard, count: 4}, {unit: guard, count: 8}") == []
+
+
+@pytest.mark.parametrize(
+    ("fighters", "codes"),
+    [
+        ("{unit: dog, with: [sack]}", ["LOAD", "NOT-OFFERED"]),
+        ("{unit: dog, with: [plate, sack]}", ["BULKY", "LOAD", "NOT-OFFERED", "NOT-OFFERED"]),
+        ("{unit: dog, with: [horse]}", ["BARE"]),
+    ],
+)
+def test_what_is_not_offered_is_told_unless_a_ban_tells_it(
+    ford: Catalog, fighters: str, codes: list[str]
+) -> None:
+    warband = f"{fighters}, {{unit: hero}}, {{unit: guard, count: 4}}, {{unit: guard, count: 4}}"
+    assert [finding.code for finding in found(ford, warband)] == codes
+
+
+def test_half_a_thing_too_many_is_one_too_many(ford: Catalog) -> None:
+    lines = "{unit: guard, count: 4}, {unit: guard, count: 4}"
+    dogs = "{unit: dog, count: 10}, {unit: hero}"
+    assert said(ford, f"{dogs}, {lines}") == [
+        "Heroes: 1; at least 5 (50 % of 10 Dogs). 4 more.",
+        "Dogs: 10; at most 9.5 (50 % of 19 fighters). 1 too many.",
+    ]
+
+
+def test_a_thing_that_counts_half_is_half_too_many(ford: Catalog) -> None:
+    assert said(ford, "{unit: grot, count: 2}") == []
+    assert said(ford, "{unit: grot, count: 3}") == ["Grots: 1.5; at most 1. 0.5 too many."]

@@ -6,13 +6,14 @@ from builder.build.amounts import Around, Worked
 from builder.build.counting import Thing
 from builder.build.rulebook import Rulebook
 from builder.build.state import Instance
+from builder.build.weights import weight_toward
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.limits.bounds import bound
 from builder.check.ready import Checking, Ready
 from builder.check.words import described
 from schemas.base import Number, decimal_text
-from schemas.statements import Bounded
+from schemas.statements import Bounded, Count
 
 
 def bounds(ready: Ready, around: Around) -> tuple[Worked | None, Worked | None]:
@@ -46,6 +47,8 @@ def broken(
 ) -> Broken:
     """The broken bound, with the construct's own words where the author has none."""
     assert isinstance(ready.limit, Bounded)
+    counts = isinstance(ready.limit, Count)
+    weighs = weight_toward(ready.code, checking.rulebook.weights, checking.around(instance))
     return Broken(
         code=ready.code,
         instance=instance,
@@ -61,6 +64,8 @@ def broken(
         source=checking.rulebook.source(ready.limit.source),
         wanted=wanted,
         money=money,
+        whole=counts and weighs is None,
+        bans=counts and limit.number == 0 and not too_few,
         swaps=True,
     )
 
