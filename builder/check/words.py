@@ -10,6 +10,7 @@ from builder.catalog.selectors import Term
 from schemas.amounts import Selector
 from schemas.base import decimal_text, words
 from schemas.catalog import ITEM_SECTIONS
+from schemas.tags import Keyword
 
 _NAME = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
 _SECTION = {kind: section for section, kind in ITEM_SECTIONS.items()}
@@ -45,18 +46,91 @@ def joined(names: Sequence[str], last: str = "and") -> str:
     return ", ".join(several[:-1]) + f" {last} {several[-1]}"
 
 
+def many(noun: str) -> str:
+    """The plural of a noun that has none of its own."""
+    if noun[-1:] == "y" and noun[-2:-1] not in "aeiou":
+        return f"{noun[:-1]}ies"
+    return noun + ("es" if noun.endswith(("s", "x", "z", "ch", "sh")) else "s")
+
+
+def an(name: str) -> str:
+    """A noun with its article: "a squad", "an order"."""
+    return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
+
+
 def described(selector: Selector, rulebook: Rulebook, *, one: bool = False) -> str:
     """What a selector finds, in words: "Squires", "Heavy weapons"; or `one` of it: "Squire"."""
     parsed = rulebook.matcher(selector).parsed
     return joined([_clause(clause.terms, rulebook, one) for clause in parsed.clauses], "or")
 
 
+def kinds(selector: Selector, rulebook: Rulebook) -> str:
+    """What differs where different ones are counted: "different races", "different Squires"."""
+    clauses = rulebook.matcher(selector).parsed.clauses
+    families = [
+        many(_lower(rulebook.names.facets["family"][term.id]))
+        for clause in clauses
+        for term in clause.terms
+        if term.facet == "family" and not term.negated
+    ]
+    return f"different {joined(families) if families else described(selector, rulebook)}"
+
+
 def _clause(terms: tuple[Term, ...], rulebook: Rulebook, one: bool) -> str:
-    first = next((t for t in terms if not t.negated and t.facet != "origin"), None)
-    if first is None:
-        name = "things" if terms[0].about == "item" else "fighters"
-        return name[:-1] if one else name
-    return _noun(first, rulebook, one)
+    """A noun, and what else is asked of it: "heavy weapons of recruits", "beasts without Shield"."""
+    level = "item" if any(term.about == "item" for term in terms) else "fighter"
+    terms = tuple(term for term in terms if term.facet != "origin")
+    asked = [term for term in terms if not term.negated]
+    nouns = [term for term in asked if term.about == level and not term.has]
+    near = [term for term in nouns if term.facet not in ("all", "kind")]
+    first = next(iter([*near, *nouns]), None)
+    name = "thing" if level == "item" else "fighter"
+    text = _noun(first, rulebook, one) if first else name if one else f"{name}s"
+    if first and first.facet == "family":
+        kept = [term for term in terms if not _is_other_choice(term, first, rulebook)]
+        if len(kept) < len(terms):
+            text = re.sub(" with an? ", " with another ", text)
+            terms = tuple(kept)
+    more = [term for term in asked if term.has or term.about == "fighter"]
+    more = [term for term in more if term is not first and term.facet != "all"]
+    return text + _asked(more, level, rulebook) + _barred(terms, level, rulebook)
+
+
+def _is_other_choice(term: Term, family: Term, rulebook: Rulebook) -> bool:
+    """Whether a term bars what the list chose of a family."""
+    switch = rulebook.data.switches.get(term.id) if term.facet == "chosen" else None
+    return term.negated and switch is not None and switch.from_ == f"family:{family.id}"
+
+
+def _asked(terms: list[Term], level: str, rulebook: Rulebook) -> str:
+    """What else is true: who has it, who is among others."""
+    held = joined([_noun(term, rulebook, True) for term in terms if term.has])
+    among = joined([_noun(term, rulebook, False) for term in terms if not term.has])
+    of = "of" if level == "item" else "among"
+    holders = " of those with " if level == "item" and not among else " with "
+    return (f" {of} {among}" if among else "") + (f"{holders}{held}" if held else "")
+
+
+def _barred(terms: tuple[Term, ...], level: str, rulebook: Rulebook) -> str:
+    """What must not be true of it."""
+    barred = [term for term in terms if term.negated]
+    held = joined([_noun(term, rulebook, True) for term in barred if term.has], "or")
+    squads = [term for term in barred if term.facet == "squad"]
+    known = rulebook.names.facets["squad"]
+    outside = joined([an(_lower(known[term.id])) for term in squads], "or")
+    others = [term for term in barred if not term.has and term not in squads]
+    nouns = joined([_noun(term, rulebook, False) for term in others if term.about == level], "or")
+    bearers = joined([_noun(term, rulebook, False) for term in others if term.about != level], "or")
+    return "".join(
+        before + text
+        for before, text in (
+            (" other than ", nouns),
+            (" of others than ", bearers),
+            (" without ", held),
+            (" outside ", outside),
+        )
+        if text
+    )
 
 
 def _noun(term: Term, rulebook: Rulebook, one: bool) -> str:
@@ -76,11 +150,13 @@ def _noun(term: Term, rulebook: Rulebook, one: bool) -> str:
             section = {"class": data.classes, "trait": data.traits, "slot": data.slots}
             known = section.get(term.facet, data.keywords).get(term.id)
             name = names.facets[term.facet].get(term.id, words(term.id))
-            return _lower((known.plural if known and not one else None) or name)
+            name = (known.plural if known and not one else None) or name
+            # Those of a family are peoples, houses, gods: names of their own.
+            return name if isinstance(known, Keyword) and known.family else _lower(name)
         case "role":
             role = data.roles.get(term.id)
             name = names.facets["role"][term.id]
-            return _lower(name if one else (role.plural if role else None) or name + "s")
+            return _lower(name if one else (role.plural if role else None) or many(name))
         case "chosen":
             keyword = rulebook.choices.get(term.id, "")
             if keyword:
@@ -89,7 +165,7 @@ def _noun(term: Term, rulebook: Rulebook, one: bool) -> str:
         case "family" | "squad":
             who = "fighter" if one else "fighters"
             how = "in" if term.facet == "squad" else "with"
-            return f"{who} {how} a {_lower(names.facets[term.facet][term.id])}"
+            return f"{who} {how} {an(_lower(names.facets[term.facet][term.id]))}"
     return words(term.id)
 
 

@@ -112,6 +112,64 @@ def test_who_is_looked_at_alone_is_named_once(
     assert found(roster, load_catalog(tmp_path))[code] == message
 
 
+NOUNS = """
+system: {id: fen, name: Fen, version: 1.0.0}
+keywords:
+  red: {name: Red, family: allegiance}
+  blue: {name: Blue, family: allegiance}
+  beast: {name: Beast, plural: Beasts}
+roles: {boss: {name: Boss, plural: Bosses}, spy: {name: Spy}}
+squads: {order: {name: Order}}
+classes: {heavy: {name: Heavy weapon, plural: Heavy weapons}, light: {name: Light weapon}}
+weapons: {gun: {class: heavy}, bow: {class: light, plural: Bows}}
+units:
+  frog: {name: Frog, plural: Frogs, keywords: [red]}
+  toad: {name: Toad, plural: Toads, keywords: [blue, beast]}
+  newt: {name: Newt, plural: Newts}
+switches: {side: {kind: choice, from: "family:allegiance"}}
+limits: [{id: ONE, %s, max: 0}]
+"""
+THREE = ["unit: frog, role: boss, with: [gun]", "unit: toad, with: [gun, bow]", "unit: newt"]
+
+
+@pytest.mark.parametrize(
+    ("counted", "named"),
+    [
+        ("count: class:heavy and keyword:beast", "Heavy weapons of beasts: 1"),
+        ("count: keyword:beast and class:heavy", "Heavy weapons of beasts: 1"),
+        ("count: kind:weapon and class:heavy", "Heavy weapons: 2"),
+        ("count: kind:weapon and not class:heavy", "Weapons other than heavy weapons: 1"),
+        ("count: kind:weapon and not origin:kit", "Weapons: 3"),
+        ("count: class:heavy and has bow", "Heavy weapons of those with Bow: 1"),
+        ("count: class:heavy and not role:boss", "Heavy weapons of others than bosses: 1"),
+        ("count: class:heavy and not has bow", "Heavy weapons without Bow: 1"),
+        ("count: keyword:red", "Red: 1"),
+        ("count: class:heavy and keyword:red", "Heavy weapons of Red: 1"),
+        ("count: role:boss and unit:frog", "Bosses among Frogs: 1"),
+        ("count: unit:toad and has bow and has gun", "Toads with Bow and Gun: 1"),
+        ("count: fighters and not role:boss and not keyword:beast",
+         "Fighters other than bosses or beasts: 1"),
+        ("count: fighters and not has gun", "Fighters without Gun: 1"),
+        ("count: fighters and not squad:order", "Fighters outside an order: 3"),
+        ("count: family:allegiance", "Fighters with an allegiance: 2"),
+        ("count: family:allegiance and not chosen:side", "Fighters with another allegiance: 1"),
+        ("count: family:allegiance, by: different", "Different allegiances: 2"),
+        ("count: unit:frog, by: different", "Different Frogs: 1"),
+        ("count: fighters and not unit:frog, each: unit", "Toad and Newt: 1"),
+        ("count: role:boss, each: role", "Boss: 1"),
+    ],
+)  # fmt: skip
+def test_what_is_counted_is_said_as_it_is_asked_for(
+    tmp_path: Path, counted: str, named: str
+) -> None:
+    (tmp_path / "fen.yaml").write_text(NOUNS % counted)
+    text = "system: fen\nswitches: {side: red}\nfighters: [%s]"
+    text %= ", ".join(f"{{{one}}}" for one in THREE)
+    roster = Roster.model_validate(read_yaml(text, "roster").data)
+    message = found(roster, load_catalog(tmp_path))["ONE"]
+    assert message.partition(";")[0] == named
+
+
 def found(roster: Roster, catalog: Catalog | None = None) -> dict[str, str]:
     """The messages of a roster's findings by their codes."""
     catalog = catalog or load_catalog("core-1e")

@@ -12,7 +12,7 @@ from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.limits.bounded import bounds, broken, waits
 from builder.check.ready import Checking, Ready, instances
-from builder.check.words import described, joined
+from builder.check.words import described, joined, kinds
 from schemas.statements import Count
 
 
@@ -21,10 +21,11 @@ def judge_count(ready: Ready, checking: Checking) -> Iterator[Broken]:
     limit = ready.limit
     assert isinstance(limit, Count)
     matcher = checking.rulebook.matcher(limit.count)
+    called = kinds if limit.by == "different" else described
     for instance in instances(ready, checking):
         around = checking.around(instance)
         low, high = bounds(ready, around)
-        what = limit.name or described(limit.count, checking.rulebook)
+        what = limit.name or called(limit.count, checking.rulebook)
         if waits(ready, checking, what, low, high):
             continue
         found = weighed(things(instance, matcher), ready.code, checking.rulebook.weights, around)
@@ -70,9 +71,9 @@ def _each(
             result = broken(
                 ready, checking, instance, what, worst, limit, causes, matcher, too_few=too_few
             )
-            if by_slot:
-                names = checking.rulebook.names.facets["slot"]
-                result.more["these"] = joined([names[value].lower() for value in failing])
+            names = _names(ready.limit.each or "item", failing, checking)
+            if names:
+                result.more["these"] = joined(names)
             if ready.limit.message is None:
                 words = "{what} in {these}" if by_slot else "{these}"
                 result.message = result.message.replace("{what}", words, 1)
@@ -90,6 +91,24 @@ def _places(instance: Instance, matcher: Matcher, checking: Checking) -> dict[st
     units = [checking.rulebook.unit(fighter.unit) for fighter in instance.fighters]
     groups = [group for unit in units if unit for group in unit.slots]
     return {name: [] for group in groups for name in group.names if not named or name in named}
+
+
+def _names(each: str, values: list[str], checking: Checking) -> list[str]:
+    """What the values are called that are no names of the things themselves; else none."""
+    match each:
+        case "slot":
+            known = checking.rulebook.names.facets["slot"]
+            return [known[value].lower() for value in values]
+        case "unit":
+            units = [checking.rulebook.unit(value) for value in values]
+            return [unit.name if unit else value for unit, value in zip(units, values, strict=True)]
+        case "role":
+            known = checking.rulebook.names.facets["role"]
+            return [known.get(value, value) for value in values]
+        case "squad":
+            squads = {squad.id: squad.name for squad in checking.warband.squads}
+            return [squads.get(value, value) for value in values]
+    return []
 
 
 def _values(thing: Thing, each: str) -> list[str]:

@@ -179,7 +179,7 @@ def test_kind_24_houses_and_allies(skerry: Catalog, case: Case) -> None:
 @pytest.mark.parametrize(
     ("code", "message"),
     [
-        ("own", "Points of red house: 50 of 54; 4 short (60 % of the spent 90)."),
+        ("own", "Points of Red house: 50 of 54; 4 short (60 % of the spent 90)."),
         ("CHOOSE-CREED", "Choose a creed: Sea or Sky"),
     ],
 )
