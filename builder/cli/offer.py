@@ -9,7 +9,7 @@ from builder.build import build
 from builder.build.costs import stated_price
 from builder.build.rulebook import Rulebook, rulebook_for
 from builder.catalog import Catalog
-from builder.check.builtin.offered import offered
+from builder.check.builtin.offered import offered, swapped_for
 from schemas.entries import Item
 from schemas.roster import Roster, RosterFighter
 from schemas.switches import Switch
@@ -57,15 +57,28 @@ class Offer:
         return choices_of(switch, self.rulebook)
 
     def options(self, fighter: Fighter) -> list[str]:
-        """The ids of the items that a fighter may take, in the catalog's order."""
+        """The ids of the items that a fighter may take, in the catalog's order.
+
+        Those that are offered in place of a piece of its kit are among them.
+        """
         return [
-            id_ for id_, kind, item in self.items() if self._is_offered(fighter, id_, kind, item)
+            id_
+            for id_, kind, item in self.items()
+            if offered(fighter, carried := _carried(id_, kind, item), self.rulebook)
+            or swapped_for(fighter, carried, self.rulebook)
         ]
 
-    def _is_offered(self, fighter: Fighter, id_: str, kind: str, item: Item) -> bool:
-        traits = tuple(item.traits)
-        carried = Carried(id_, id_, kind, id_, class_=item.class_ or "", traits=traits)
-        return offered(fighter, carried, self.rulebook)
+    def instead_of(self, fighter: Fighter, item: str) -> list[Carried]:
+        """The pieces of a fighter's kit that it gives up for an item; none: it is a plain offer."""
+        names = self.rulebook.names
+        carried = _carried(item, names.kind_of[item], names.items[item])
+        if offered(fighter, carried, self.rulebook):
+            return []
+        return swapped_for(fighter, carried, self.rulebook)
+
+
+def _carried(id_: str, kind: str, item: Item) -> Carried:
+    return Carried(id_, id_, kind, id_, class_=item.class_ or "", traits=tuple(item.traits))
 
 
 def offer_of(catalog: Catalog, roster: Roster | None = None) -> Offer:

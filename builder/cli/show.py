@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 import click
 
 from builder.catalog import load_catalog
-from builder.cli.allowed import Allowed
+from builder.check.wishes import Asked, Verdict
 from builder.cli.offer import Offer, offer_of
 from builder.cli.opened import open_roster
+from builder.cli.table import columns
 from builder.cli.typed import Typed
 from output.export.words import listed, one_line
 from schemas.base import words
@@ -38,25 +39,34 @@ class Show:
                     for_file, f"is a roster of {self.opened.catalog.id}, not {system}"
                 )
         self.offer: Offer = offer_of(catalog, self.opened.roster if self.opened else None)
-        self._allowed = Allowed(self.opened) if self.opened else None
+        self._asked = Asked(self.opened.roster, catalog) if self.opened else None
+        self.untried = 0
+        """What is not allowed and no ways were looked for, since the roster is long."""
 
-    def why_not(self, unit: str) -> list[str] | None:
-        """Why the roster may not hire a unit; None where no roster was given."""
-        return None if self._allowed is None else self._allowed.why_not(unit)
+    def hire(self, unit: str, still: int = 1) -> Verdict | None:
+        """Whether the roster may hire a unit; None where no roster was given.
 
-    def why_not_taken(self, unit: str, item: str, found: Sequence[Place]) -> list[str] | None:
-        """Why a unit, once the roster hired it, may not take an item; None without a roster.
+        `still` is how many such questions there are yet, this one among them.
+        """
+        return None if self._asked is None else self._counted(self._asked.hire(unit, still))
+
+    def take(self, unit: str, item: str, found: Sequence[Place], still: int = 1) -> Verdict | None:
+        """Whether a unit, once the roster hired it, may take an item; None without a roster.
 
         `found` are the places of the unit. What must be put somewhere may be put in one or in all.
         """
-        if self._allowed is None:
+        if self._asked is None:
             return None
         by_hand = [place.ids for place in found if item in place.takes and not place.unasked]
         there = [
             f"{item}@{place}" for place in dict.fromkeys(id_ for ids in by_hand for id_ in ids)
         ]
         ways = [there[:1], there] if len(there) > 1 else [there or [item]]
-        return self._allowed.why_not_taken(unit, ways)
+        return self._counted(self._asked.take(unit, item, ways, still))
+
+    def _counted(self, verdict: Verdict) -> Verdict:
+        self.untried += verdict.untried
+        return verdict
 
     def unit(self, word: str) -> str:
         """The id of the unit that was typed. Raises InputError with a did-you-mean."""
@@ -97,9 +107,27 @@ def carried_name(item: Carried) -> str:
     return f"{name} ({item.slot_name.lower()})" if item.slot_name else name
 
 
-def verdict(why: list[str]) -> str:
-    """Whether a unit may be hired or an item taken, or why not."""
-    return f"no: {'; '.join(why)}" if why else "allowed"
+def in_words(verdict: Verdict) -> str:
+    """Whether a unit may be hired or an item taken; if not, why."""
+    if verdict.allowed:
+        return "allowed"
+    broken = {"not legal": not verdict.legal, "too dear": not verdict.affordable}
+    what = " and ".join(said for said, holds in broken.items() if holds)
+    return f"no, {what}: {'; '.join(verdict.why)}"
+
+
+def ways_in_words(verdict: Verdict | None, indent: str) -> Iterator[str]:
+    """A line with what would allow it; none where nothing would, or there is no need."""
+    if verdict is not None and verdict.ways:
+        ways = "; or ".join(way.label for way in verdict.ways)
+        yield columns([(f"to allow it: {ways}",)], indent=indent)
+
+
+def not_looked_for(untried: int) -> Iterator[str]:
+    """An empty line and how many answers are not whole; nothing where all are."""
+    if untried:
+        yield ""
+        yield f"the roster is long: what would allow it was not looked for in {untried} of these"
 
 
 def told(text: str | None) -> str:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from builder.check.wishes import Verdict
 from builder.cli.places import Place, places, places_by_item, places_of
 from builder.cli.progress import watched
 from builder.cli.show import Show, told
-from output.export.plain import money
+from output.export.plain import money, repair
 from schemas.answers.head import answer
 from schemas.tags import Bound
 
@@ -22,17 +23,23 @@ def shown_json(
     """The answer `musterpress/show`; with a unit, of that unit and what it may take."""
     show = Show(system, for_file, folders)
     units = show.offer.units() if word is None else [show.unit(word)]
-    entries = [_unit(show, unit) for unit in watched(units, "looking at unit", len(units))]
+    entries = [
+        _unit(show, unit, len(units) - at)
+        for at, unit in enumerate(watched(units, "looking at unit", len(units)))
+    ]
     wanted = None if word is None else {id_ for entry in entries for id_ in entry["options"]}
     found = _places(show, units[0] if word is not None else None)
+    items = _items(show, found, wanted)
+    if word is not None:
+        items = [
+            _taken(show, units[0], entry, found, len(items) - at) for at, entry in enumerate(items)
+        ]
+    untried = {} if show.opened is None else {"untried": show.untried}
     return answer(
         "show",
         system=show.offer.catalog.id,
         units=entries,
-        items=[
-            _taken(show, units[0], entry, found) if word is not None else entry
-            for entry in _items(show, found, wanted)
-        ],
+        items=items,
         places=[_place(place) for place in found],
         roles=_roles(show),
         squads=_squads(show),
@@ -41,6 +48,7 @@ def shown_json(
             {"code": id_, "asks": told(one.asks), "says": told(one.says)}
             for id_, one in show.offer.rulebook.data.rulings.items()
         ],
+        **untried,
     )
 
 
@@ -50,7 +58,7 @@ def _places(show: Show, unit: str | None) -> list[Place]:
     return places_of(resolved, rulebook) if resolved else places(rulebook)
 
 
-def _unit(show: Show, unit: str) -> dict[str, Any]:
+def _unit(show: Show, unit: str, still: int) -> dict[str, Any]:
     fighter = show.offer.hired(unit)
     resolved = show.offer.rulebook.unit(unit)
     entry = {
@@ -60,8 +68,21 @@ def _unit(show: Show, unit: str) -> dict[str, Any]:
         "kit": [str(piece) for piece in resolved.kit] if resolved else [],
         "options": show.offer.options(fighter),
     }
-    why = show.why_not(unit)
-    return entry if why is None else entry | {"allowed": not why, "why": why}
+    return entry | _said(show.hire(unit, still))
+
+
+def _said(verdict: Verdict | None) -> dict[str, Any]:
+    """Whether it is allowed, where a roster was given."""
+    if verdict is None:
+        return {}
+    return {
+        "allowed": verdict.allowed,
+        "legal": verdict.legal,
+        "affordable": verdict.affordable,
+        "why": list(verdict.why),
+        "hired": verdict.fighter,
+        "enabled_by": [repair(way) for way in verdict.ways],
+    }
 
 
 def _items(show: Show, found: Sequence[Place], wanted: set[str] | None) -> list[dict[str, Any]]:
@@ -80,10 +101,13 @@ def _items(show: Show, found: Sequence[Place], wanted: set[str] | None) -> list[
     ]
 
 
-def _taken(show: Show, unit: str, entry: dict[str, Any], found: Sequence[Place]) -> dict[str, Any]:
-    """An item with whether the roster may take it with that unit, where one was given."""
-    why = show.why_not_taken(unit, entry["id"], found)
-    return entry if why is None else entry | {"allowed": not why, "why": why}
+def _taken(
+    show: Show, unit: str, entry: dict[str, Any], found: Sequence[Place], still: int
+) -> dict[str, Any]:
+    """An item with what the unit gives up for it, and whether the roster may take it with it."""
+    given_up = show.offer.instead_of(show.offer.hired(unit), entry["id"])
+    swap = {"instead_of": [piece.word for piece in given_up]} if given_up else {}
+    return entry | swap | _said(show.take(unit, entry["id"], found, still))
 
 
 def _place(place: Place) -> dict[str, Any]:

@@ -7,8 +7,19 @@ from pathlib import Path
 
 import click
 
+from builder.check.wishes import Verdict
 from builder.cli.places import Place, places, places_by_item
-from builder.cli.show import Show, about_bound, about_item, carried_name, heading, told, verdict
+from builder.cli.show import (
+    Show,
+    about_bound,
+    about_item,
+    carried_name,
+    heading,
+    in_words,
+    not_looked_for,
+    told,
+    ways_in_words,
+)
 from builder.cli.table import columns, growing
 from output.export.words import listed, money_text
 from schemas.base import words
@@ -62,15 +73,21 @@ def _units(show: Show) -> Iterator[str]:
     units = show.offer.units()
     hired = [show.offer.hired(unit) for unit in units]
 
+    verdicts: list[Verdict | None] = []
+
     def last(at: int) -> str:
-        why = show.why_not(units[at])
-        return listed(map(carried_name, hired[at].items)) if why is None else verdict(why)
+        verdict = show.hire(units[at], len(units) - at)
+        verdicts.append(verdict)
+        return in_words(verdict) if verdict else listed(map(carried_name, hired[at].items))
 
     rows = [
         (unit, one.unit_name, money_text(one.each, show.offer.system))
         for unit, one in zip(units, hired, strict=True)
     ]
-    yield from growing(rows, last, right=(2,), indent=INDENT)
+    for line in growing(rows, last, right=(2,), indent=INDENT):
+        yield line
+        yield from ways_in_words(verdicts[-1], INDENT * 3)
+    yield from not_looked_for(show.untried)
 
 
 def _place_row(show: Show, place: Place) -> tuple[str, ...]:

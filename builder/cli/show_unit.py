@@ -7,8 +7,19 @@ from pathlib import Path
 
 import click
 
+from builder.check.wishes import Verdict
 from builder.cli.places import places_by_item, places_of
-from builder.cli.show import Show, about_item, carried_name, heading, told, typed_as, verdict
+from builder.cli.show import (
+    Show,
+    about_item,
+    carried_name,
+    heading,
+    in_words,
+    not_looked_for,
+    told,
+    typed_as,
+    ways_in_words,
+)
 from builder.cli.show_system import INDENT, place_text
 from builder.cli.table import columns, growing
 from output.export.words import money_text
@@ -24,9 +35,10 @@ def shown_unit(
     fighter = show.offer.hired(unit)
     price = money_text(fighter.each, show.offer.system)
     yield f"{click.style(fighter.unit_name, bold=True)} ({unit}): {price}"
-    why = show.why_not(unit)
-    if why is not None:
-        yield f"{INDENT}{verdict(why)}"
+    verdict = show.hire(unit)
+    if verdict is not None:
+        yield columns([(in_words(verdict),)], indent=INDENT)
+        yield from ways_in_words(verdict, INDENT)
     for rule in fighter.rules:
         yield columns([(told(rule.text),)], indent=INDENT)
     yield from heading("Values", "--set ID=VALUE")
@@ -53,14 +65,25 @@ def _offered(show: Show, fighter: Fighter) -> Iterator[str]:
         for id_ in options
     ]
 
+    verdicts: list[Verdict | None] = []
+
     def last(at: int) -> str:
         id_ = options[at]
         about = about_item(items[id_], where.get(id_, []), view)
-        why = show.why_not_taken(fighter.unit, id_, found)
-        return about if why is None else " · ".join(filter(None, (verdict(why), about)))
+        verdict = show.take(fighter.unit, id_, found, len(options) - at)
+        verdicts.append(verdict)
+        said = in_words(verdict) if verdict else ""
+        given_up = [piece.name for piece in show.offer.instead_of(fighter, id_)]
+        swap = f"in place of {' or '.join(given_up)}" if given_up else ""
+        return " · ".join(filter(None, (said, swap, about)))
 
     yield from heading("May take", "--with ITEM")
-    yield from growing(rows, last, right=(2,), indent=INDENT) if rows else [f"{INDENT}nothing"]
+    for line in growing(rows, last, right=(2,), indent=INDENT):
+        yield line
+        yield from ways_in_words(verdicts[-1], INDENT * 3)
+    if not rows:
+        yield f"{INDENT}nothing"
+    yield from not_looked_for(show.untried)
     if found:
         yield from heading("Places", "--with ITEM@SLOT")
         yield columns(((", ".join(place.ids), place_text(place)) for place in found), indent=INDENT)

@@ -6,13 +6,32 @@ from typing import Literal, TypeAlias
 
 from pydantic import Field
 
-from schemas.answers.parts import Answer, Money
+from schemas.answers.parts import Answer, Money, Repair
 from schemas.base import Model
 
 Scope: TypeAlias = Literal["fighter", "squad", "warband"]
 
 
-class UnitEntry(Model):
+class Verdict(Model):
+    """Whether a roster may have something. All of it is absent where no roster was given."""
+
+    allowed: bool | None = Field(
+        None,
+        description="Of a unit, whether the roster may hire it; of an item, whether the unit "
+        "asked for may take it once it is hired: both legal and affordable",
+    )
+    legal: bool | None = Field(None, description="Whether no rule but the budget is against it")
+    affordable: bool | None = Field(None, description="Whether the budget allows it")
+    why: list[str] | None = Field(None, description="Why not, for people; empty: it is allowed")
+    hired: str | None = Field(None, description="Id of the fighter that is hired, in `enabled_by`")
+    enabled_by: list[Repair] | None = Field(
+        None,
+        description="What would allow it, the smallest change first, each proven by checking; "
+        "empty: allowed, or nothing was found",
+    )
+
+
+class UnitEntry(Verdict):
     """A unit that can be hired."""
 
     id: str = Field(description="Id of the unit")
@@ -20,13 +39,9 @@ class UnitEntry(Model):
     cost: Money = Field(description="Price of one with its kit, by cost type")
     kit: list[str] = Field(description="What it has on hiring, `item` or `item@slot`")
     options: list[str] = Field(description="Ids of the items that it may take")
-    allowed: bool | None = Field(
-        None, description="Whether the roster asked for may hire it; absent: no roster was given"
-    )
-    why: list[str] | None = Field(None, description="Why not, for people; absent: no reason")
 
 
-class ItemEntry(Model):
+class ItemEntry(Verdict):
     """An item that can be taken."""
 
     id: str = Field(description="Id of the item")
@@ -37,12 +52,11 @@ class ItemEntry(Model):
     places: list[str] = Field(
         default_factory=list, description="Ids of the places for it, as in `ITEM@SLOT`"
     )
-    allowed: bool | None = Field(
+    instead_of: list[str] | None = Field(
         None,
-        description="Whether the unit asked for may take it once the roster asked for has hired "
-        "it; absent: not both were given",
+        description="Pieces of the kit of the unit asked for, one of which it gives up for the "
+        "item, `item` or `item@slot`; absent: none",
     )
-    why: list[str] | None = Field(None, description="Why not, for people; absent: no reason")
 
 
 class PlaceEntry(Model):
@@ -120,4 +134,9 @@ class ShowAnswer(Answer):
     )
     rulings: list[RulingEntry] = Field(
         default_factory=list, description="House rulings without a second reading"
+    )
+    untried: int | None = Field(
+        None,
+        description="For how many of these nothing was looked for that would allow them, since "
+        "the roster is long; absent: no roster was given",
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -112,10 +113,64 @@ def test_each_option_says_whether_the_roster_may_take_it(player: Any) -> None:
     rows = section(player.does("show", "core-1e", "knight", "--for", "levy.yaml"), "May take")
     shown = {row.split()[0]: row for row in rows.splitlines() if row.strip()}
     assert "allowed · Hand" in shown["blade"]
-    assert "no: 61 points of 60: 1 over; Knight: no shield with" in shown["shield"]
+    assert "no, not legal and too dear: 61 points of 60: 1 over; Knight: no" in shown["shield"]
     alone = player.does("show", "core-1e", "knight")
     assert "allowed" not in alone
     assert "allowed" not in player.asks("show", "core-1e", "knight")["items"][0]
+
+
+def test_what_would_allow_an_option_is_said_for_people_and_for_programs(player: Any) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml", "--limit", 60)
+    answer = player.asks("show", "core-1e", "knight", "--for", "levy.yaml")
+    items = {one["id"]: one for one in answer["items"]}
+    flamer = items["flamer"]
+    assert (flamer["allowed"], flamer["legal"], flamer["affordable"]) == (False, True, False)
+    ways = {way["label"]: way for way in flamer["enabled_by"]}
+    assert ways["remove Great weapon from Knight"]["total_after"] == {"points": 53}
+    change = {"do": "remove", "fighter": flamer["hired"], "item": "great-weapon"}
+    assert ways["remove Great weapon from Knight"]["changes"] == [change]
+    assert "raise the limit to 63 points" in ways
+    shield = items["shield"]
+    assert (shield["legal"], shield["affordable"]) == (False, False)
+    assert shield["enabled_by"][0]["label"] == "swap Plate for Flak / Mail on Knight"
+    assert items["blade"]["enabled_by"] == []
+    assert answer["untried"] == 0
+    told = player.does("show", "core-1e", "knight", "--for", "levy.yaml")
+    assert f"      to allow it: {'; or '.join(ways)}\n" in told
+
+
+def test_a_unit_that_costs_too_much_says_what_would_make_room(player: Any) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml", "--limit", 60)
+    told = player.does("show", "core-1e", "officer", "--for", "core-1e/border-levy")
+    assert told.splitlines()[1].startswith("  no, too dear: 298 points of 250: 48 over")
+    assert "to allow it: raise the limit to 298 points" in told.splitlines()[2]
+    units = {
+        one["id"]: one for one in player.asks("show", "core-1e", "--for", "levy.yaml")["units"]
+    }
+    assert units["levy"]["allowed"]
+    assert not units["paladin"]["affordable"]
+    assert "raise the limit to 143 points" in [
+        way["label"] for way in units["paladin"]["enabled_by"]
+    ]
+    assert "    to allow it: " in player.does("show", "core-1e", "--for", "levy.yaml")
+
+
+def test_a_file_is_not_changed_by_being_asked(player: Any) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml", "--limit", 60)
+    before = player.reads("levy.yaml")
+    player.does("show", "core-1e", "knight", "--for", "levy.yaml")
+    assert player.reads("levy.yaml") == before
+
+
+def test_an_item_in_place_of_a_piece_of_the_kit_is_an_option_that_says_so(player: Any) -> None:
+    skerry = Path(__file__).parents[1] / "check" / "kinds"
+    shown = player.asks("show", "skerry", "guard", "--catalogs", skerry)
+    items = {one["id"]: one for one in shown["items"]}
+    assert "flamer" in shown["units"][0]["options"]
+    assert items["flamer"]["instead_of"] == ["rifle"]
+    assert "instead_of" not in items["sword"]
+    told = player.does("show", "skerry", "guard", "--catalogs", skerry)
+    assert "in place of Rifle" in section(told, "May take")
 
 
 def test_what_goes_to_a_place_is_tried_in_one_and_in_all(player: Any) -> None:

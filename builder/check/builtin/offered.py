@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from builder.build.rulebook import Rulebook
-from builder.check.broken import Broken
+from builder.check.broken import Broken, Mend
 from builder.check.builtin.simple import about_fighter
 from builder.check.ready import Checking
 from schemas.entries import Swap, Take
+from schemas.finding import Change
 from schemas.warband import Carried, Fighter
 
 
@@ -24,7 +25,27 @@ def not_offered(checking: Checking) -> Iterator[Broken]:
                 and not offered(fighter, item, checking.rulebook)
             ):
                 message = f"{fighter.name}: {item.name} is not offered to {fighter.unit_name}"
-                yield about_fighter("NOT-OFFERED", fighter, message, item=item)
+                mends = tuple(_given_up(fighter, item, checking)) or None
+                yield about_fighter("NOT-OFFERED", fighter, message, item=item, mends=mends)
+
+
+def _given_up(fighter: Fighter, item: Carried, checking: Checking) -> Iterator[Mend]:
+    """The pieces of the kit in whose place the item is offered."""
+    for piece in swapped_for(fighter, item, checking.rulebook):
+        label = f"remove {piece.name} from {checking.name_of(fighter)}"
+        yield Mend.by(label, Change("remove", fighter.id, piece.word))
+
+
+def swapped_for(fighter: Fighter, item: Carried, rulebook: Rulebook) -> list[Carried]:
+    """The pieces of a fighter's kit that a unit's options let it give up for an item."""
+    unit = rulebook.unit(fighter.unit)
+    swaps = [one for one in (unit.options if unit else None) or () if isinstance(one, Swap)]
+    pieces = [
+        rulebook.names.item_id(swap.swap)
+        for swap in swaps
+        if rulebook.matcher(swap.for_).item(fighter, item)
+    ]
+    return [one for one in fighter.items if one.origin == "kit" and one.id in pieces]
 
 
 def offered(fighter: Fighter, item: Carried, rulebook: Rulebook) -> bool:

@@ -17,8 +17,8 @@ from builder.cli.options import catalogs_option, json_option
     "--for",
     "for_file",
     metavar="FILE",
-    help="A roster: whether it may hire each unit, and take each item with UNIT, or why not; and "
-    "the switches in force.",
+    help="A roster: whether it may hire each unit, and take each item with UNIT; if not, why, and "
+    "what would allow it; and the switches in force.",
 )
 @catalogs_option
 @json_option

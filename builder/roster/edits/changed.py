@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, TypeVar
 
 from schemas.base import Model
 
 M = TypeVar("M", bound=Model)
+
+
+@cache
+def _default(model: type[Model], name: str) -> tuple[Any, bool]:
+    """What a field is where nothing is said, and whether it must be said."""
+    field = model.model_fields[name]
+    return field.get_default(call_default_factory=True), field.is_required()
 
 
 def changed(model: M, **values: Any) -> M:
@@ -19,9 +27,8 @@ def changed(model: M, **values: Any) -> M:
     update: dict[str, Any] = {}
     taken_out: set[str] = set()
     for name, value in values.items():
-        field = type(model).model_fields[name]
-        default = field.get_default(call_default_factory=True)
-        if value is None or (value in ([], {}) and not field.is_required()):
+        default, required = _default(type(model), name)
+        if value is None or (value in ([], {}) and not required):
             update[name] = default
             taken_out.add(name)
         elif name in said or value != default:

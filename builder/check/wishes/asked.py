@@ -1,0 +1,105 @@
+"""Whether a roster may hire a unit or take an item; if not, why, and what would enable it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from builder.check.broken import Broken, finding
+from builder.check.wishes.enabling import Enabling
+from builder.check.wishes.wish import Key, Situation, Wish, counted, illegal, situation, wish
+from builder.roster.edits import give_ids
+from schemas.amounts import OfLimit
+from schemas.finding import Repair
+from schemas.roster import Roster
+from schemas.statements import Sum
+
+if TYPE_CHECKING:
+    from builder.catalog.catalog import Catalog
+
+WORK = 6_000
+"""Fighters looked at for everything that is asked of a roster; then no ways are looked for."""
+TRIES = 60
+"""Rosters tried for one wish."""
+FEWEST = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a wish is allowed: legal by the rules, affordable by the limit; and if not, why."""
+
+    legal: bool
+    affordable: bool
+    why: tuple[str, ...] = ()
+    ways: tuple[Repair, ...] = ()
+    """What would enable it, the smallest change first."""
+    untried: bool = False
+    """Whether none were looked for, since the roster is long."""
+    fighter: str = ""
+    """The id of who was hired, in the ways."""
+
+    @property
+    def allowed(self) -> bool:
+        """Whether there is nothing against it."""
+        return not self.why
+
+
+class Asked:
+    """A roster that is asked again and again: what was worked out of it is kept."""
+
+    def __init__(self, roster: Roster, catalog: Catalog) -> None:
+        self._roster = give_ids(roster)
+        self._catalog = catalog
+        self._left = WORK
+        self._as_it_is = self._illegal(self._roster)
+        self._hired: dict[str, Mapping[Key, Broken]] = {}
+
+    def hire(self, unit: str, still: int = 1) -> Verdict:
+        """Whether the roster may hire a unit. `still` wishes are asked for, this one among them."""
+        granted = wish(self._roster, unit)
+        now = situation(granted.roster, self._catalog, self._as_it_is)
+        return self._verdict(granted, now, still)
+
+    def take(self, unit: str, item: str, ways: Iterable[Sequence[str]], still: int = 1) -> Verdict:
+        """Whether a unit, when it is hired, may take an item besides.
+
+        `ways` are the words for the item, `plate@front`: it is allowed if it is in one of them.
+        """
+        if unit not in self._hired:
+            self._hired[unit] = self._illegal(wish(self._roster, unit).roster)
+        several = []
+        for words in ways:
+            granted = wish(self._roster, unit, words, item)
+            now = situation(granted.roster, self._catalog, self._hired[unit])
+            several.append((counted(granted, now.warband), now))
+        granted, now = min(several, key=lambda one: len(one[1].new))
+        return self._verdict(granted, now, still)
+
+    def _illegal(self, roster: Roster) -> Mapping[Key, Broken]:
+        return illegal(situation(roster, self._catalog, {}).new, roster)
+
+    def _verdict(self, granted: Wish, now: Situation, still: int) -> Verdict:
+        if not now.new:
+            return Verdict(True, True, fighter=granted.fighter)
+        too_dear = [one for one in now.new if _is_the_limit(one, now)]
+        in_order = sorted(now.new, key=lambda one: (one.instance.single, one.code))
+        why = tuple(finding(one, now.checking).message for one in in_order)
+        lines = len(now.warband.fighters)
+        tries = min(TRIES, self._left // (max(still, 1) * lines))
+        verdict = Verdict(len(too_dear) == len(now.new), not too_dear, why, fighter=granted.fighter)
+        if tries < FEWEST:
+            return replace(verdict, untried=True)
+        search = Enabling(granted, self._catalog, self._as_it_is, tries)
+        ways = search.ways(now.against(self._as_it_is))
+        self._left -= (tries - search.tries) * lines
+        return replace(verdict, ways=ways)
+
+
+def _is_the_limit(broken: Broken, now: Situation) -> bool:
+    """Whether it says no more than that all together costs too much."""
+    return any(
+        isinstance(limit, Sum) and limit.of == "fighters" and isinstance(limit.max, OfLimit)
+        for limit in now.checking.rulebook.limits
+        if limit.id == broken.code and broken.instance.owner == "roster"
+    )

@@ -1,0 +1,102 @@
+"""Edits that make a limit see something else around a fighter, where less of it is not wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from builder.build.rulebook import choices_of
+from builder.catalog.match import Matcher
+from builder.catalog.selectors import Term
+from builder.check.broken import Broken
+from builder.check.ready import Checking
+from builder.check.repair.candidate import ITEM, MOST_OFFERS, ROLE, SIZE, Candidate
+from builder.check.repair.more import hires
+from builder.check.repair.offers import offers_for
+from builder.check.wishes.limits_raised import sizes
+from builder.check.wishes.mentioned import statements_about, surroundings, switches_of
+from schemas.base import words
+from schemas.finding import Change, as_written
+from schemas.warband import Fighter
+
+MOST_HIRED = 3
+"""Fighters hired at once, so that a bound that grows with their number is high enough."""
+MOST_UNITS = 6
+CHOOSABLE = ("choice", "mode", "variant")
+"""Kinds of switches that a player sets for a list; rulings and editions are the table's."""
+
+
+def circumstances(broken: Broken, who: str, checking: Checking) -> Iterator[Candidate]:
+    """The size, roles, choices and company under which a limit might let a fighter be."""
+    fighter = next((one for one in checking.warband.fighters if one.id == who), None)
+    if fighter is None:
+        return
+    for statement in statements_about(broken.code, checking.rulebook):
+        yield from sizes(broken, statement, checking)
+        yield from _needs(broken, fighter, checking)
+        for selector in surroundings(statement):
+            matcher = checking.rulebook.matcher(selector)
+            for clause in matcher.parsed.clauses:
+                for term in clause.terms:
+                    yield from _of_term(term, fighter, checking)
+            if matcher.level == "fighter" and not broken.instance.single:
+                yield from _company(matcher, checking)
+        for key in dict.fromkeys(switches_of(statement, checking.rulebook)):
+            yield from _choices(key, checking)
+
+
+def _needs(broken: Broken, fighter: Fighter, checking: Checking) -> Iterator[Candidate]:
+    """The roles that are asked for outright."""
+    if isinstance(broken.wanted, Matcher) and broken.have is None:
+        for clause in broken.wanted.parsed.clauses:
+            for term in clause.terms:
+                if term.facet == "role" and not term.negated:
+                    yield from _of_term(term, fighter, checking)
+
+
+def _of_term(term: Term, fighter: Fighter, checking: Checking) -> Iterator[Candidate]:
+    """The fighter with the role or the item that a term speaks of."""
+    match term.facet:
+        case "role":
+            yield from _role(term.id, fighter, checking)
+        case _ if term.has:
+            yield from _items(term, fighter, checking)
+
+
+def _role(role: str, fighter: Fighter, checking: Checking) -> Iterator[Candidate]:
+    if role in fighter.roles:
+        return
+    name = checking.rulebook.names.facets["role"].get(role, role)
+    has = fighter.roles
+    label = f"make {checking.name_of(fighter)} {name.lower()}{' too' if has else ''}"
+    yield Candidate(label, (Change("role", fighter.id, role=as_written((*has, role))),), ROLE)
+
+
+def _items(term: Term, fighter: Fighter, checking: Checking) -> Iterator[Candidate]:
+    wanted = checking.rulebook.matcher(f"{term.facet}:{term.id}")
+    fitting = [
+        offer
+        for offer in offers_for(fighter, checking)
+        if wanted.item(fighter, offer.as_carried(fighter, None))
+    ]
+    for offer in fitting[:MOST_OFFERS]:
+        label = f"add {offer.name} to {checking.name_of(fighter)}"
+        yield Candidate(label, (Change("add", fighter.id, item=offer.id),), ITEM, offer.price or 0)
+
+
+def _company(wanted: Matcher, checking: Checking) -> Iterator[Candidate]:
+    """One or more of the fighters by which a bound grows."""
+    for number in range(1, MOST_HIRED + 1):
+        yield from islice(hires(wanted, number, checking), MOST_UNITS)
+
+
+def _choices(key: str, checking: Checking) -> Iterator[Candidate]:
+    rulebook = checking.rulebook
+    switch = rulebook.data.switches.get(key)
+    if switch is None or switch.kind not in CHOOSABLE:
+        return
+    name = switch.name or words(key)
+    for choice in choices_of(switch, rulebook.keywords):
+        if choice != rulebook.choices.get(key):
+            label = f"set {name} to {choice}"
+            yield Candidate(label, (Change("switch", switch=key, to=choice),), SIZE)
