@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from schemas.base import Number
 from schemas.card import CardSpec
 from schemas.receipt import Receipt
 from schemas.roster import Roster
+
+if TYPE_CHECKING:
+    from schemas.figures import Figures
 
 Money: TypeAlias = dict[str, Number | None]
 """Amount by cost type id; None where the rules state no cost. Never 0 for "unstated"."""
@@ -215,3 +218,5 @@ class Warband:
     team: str = ""
     emblem: str = ""
     file: Path | None = None
+    former: Figures | None = None
+    """What it came to with the catalog that it was made for, where that is another and known."""

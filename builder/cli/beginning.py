@@ -10,6 +10,7 @@ from builder.build import build
 from builder.build.own import refuse_own
 from builder.build.rulebook import rulebook_for
 from builder.catalog import Catalog, load_catalog
+from builder.catalog.former import remember
 from builder.cli.moving import folder_of, moved
 from builder.cli.opened import source_of
 from builder.cli.roster_edits import with_size
@@ -106,4 +107,6 @@ def _whole_name(origin: str, system: str) -> str:
 
 
 def _stamp(catalog: Catalog) -> CatalogStamp:
+    """What a new roster says of its catalog, which is kept as it is now."""
+    remember(catalog)
     return CatalogStamp(version=catalog.data.system.version, hash=catalog.hash)

@@ -12,6 +12,7 @@ import click
 from builder.catalog import Catalog, load_catalog
 from builder.check import Findings
 from builder.cli.at_event import found_at, open_event
+from builder.cli.former import made_for
 from builder.cli.lines import one_line, room, wrapped
 from builder.cli.opened import Opened, open_roster
 from builder.cli.report import counted, report
@@ -97,6 +98,7 @@ class Desk:
         if view == "data":
             found = list(findings)
             data = checked_file(opened.name, warband, found, findings.checked, findings.untried)
+            data |= made_for(opened, found)
         lines = tuple(roster_lines(opened, findings)) if view == "report" else ()
         return Checked(
             opened.name,

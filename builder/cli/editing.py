@@ -11,6 +11,7 @@ import click
 from builder.build import build
 from builder.build.rulebook import Rulebook, rulebook_for
 from builder.catalog import Catalog
+from builder.catalog.former import remember
 from builder.check import check
 from builder.cli.lines import one_line
 from builder.cli.named import fighter_named
@@ -77,6 +78,9 @@ def open_for_editing(name: str, folders: Sequence[Path]) -> Editing:
     refuse_sample(name)
     document = RosterDocument.open(name)
     catalog = catalog_of(document.roster, document.tree, document.text, document.name, folders)
+    stamp = document.roster.catalog
+    if stamp is not None and stamp.hash == catalog.hash:
+        remember(catalog)
     return Editing(name, document, catalog)
 
 

@@ -12,6 +12,7 @@ from builder.build import build
 from builder.build.own import refuse_own
 from builder.build.rulebook import Rulebook, rulebook_for
 from builder.catalog import Catalog, find_sample, load_catalog
+from builder.cli.former import former_figures
 from builder.cli.named import fighter_named
 from builder.roster.read import parse_roster
 from builder.roster.source import STANDARD, Source, read_source
@@ -55,7 +56,9 @@ def open_roster(name: str, folders: Sequence[Path] = (), load: Load = load_catal
     read = parse_roster(raw.text, raw.name)
     catalog = catalog_of(read.roster, read.tree, raw.text, raw.name, folders, load)
     file = source if isinstance(source, Path) else None
-    return Opened(name, read.roster, catalog, build(read.roster, catalog, file))
+    warband = build(read.roster, catalog, file)
+    warband.former = former_figures(read.roster, catalog, raw.text, read.is_whole, folders)
+    return Opened(name, read.roster, catalog, warband)
 
 
 def source_of(name: str, folders: Sequence[Path]) -> Source:

@@ -6,6 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
+from schemas.answers.differing import MadeFor
 from schemas.answers.parts import Answer, CitedRuling, Finding, Money
 from schemas.base import Model
 from schemas.finding import Status
@@ -38,6 +39,9 @@ class CheckedFile(Model):
     )
     rulings: list[CitedRuling] = Field(
         default_factory=list, description="House rulings that the findings rest on"
+    )
+    made_for: MadeFor | None = Field(
+        None, description="Another state of the catalog; absent: it was made for this one"
     )
 
 

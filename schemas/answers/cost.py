@@ -6,6 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
+from schemas.answers.differing import MadeFor
 from schemas.answers.parts import Answer, CostLine, Money
 from schemas.base import Model
 
@@ -30,3 +31,6 @@ class CostAnswer(Answer):
     limit: Money | None = Field(description="What the chosen size allows; null: none chosen")
     unpriced: int = Field(description="How many things have no stated cost")
     fighters: list[FighterCost] = Field(description="In the roster's order")
+    made_for: MadeFor | None = Field(
+        None, description="Another state of the catalog; absent: it was made for this one"
+    )

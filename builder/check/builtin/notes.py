@@ -9,6 +9,7 @@ from builder.check.builtin.simple import about_roster
 from builder.check.ready import Checking
 from builder.check.words import joined
 from schemas.catalog import ITEM_SECTIONS
+from schemas.warband import Warband
 
 
 def good_to_know(checking: Checking) -> Iterator[Broken]:
@@ -26,13 +27,29 @@ def good_to_know(checking: Checking) -> Iterator[Broken]:
     if changed:
         said = " ".join(says if says[-1] in ".!?" else f"{says}." for says in changed)
         yield about_roster("RULING-CHANGED", checking, f"Rulings changed: {said}", "info")
-    stamp = roster.catalog
-    if stamp is not None and stamp.hash is not None and stamp.hash != system.hash:
-        made, now = stamp.version or "another version", system.version
-        versions = (
-            f"version {made}, now {now}" if made != now else f"another state of version {now}"
-        )
-        message = f"This roster was made for {versions} of the catalog"
+    yield from _another_catalog(checking)
+
+
+def is_of_another(warband: Warband) -> bool:
+    """Whether a warband was made for another state of the catalog than the one in use."""
+    made, now = warband.former or warband.roster.catalog, warband.system
+    if made is None:
+        return False
+    if made.hash is None:
+        return made.version is not None and made.version != now.version
+    return made.hash != now.hash
+
+
+def _another_catalog(checking: Checking) -> Iterator[Broken]:
+    """CATALOG-CHANGED: the catalog is not in the state that the roster was made for."""
+    warband = checking.warband
+    made, now = warband.former or warband.roster.catalog, warband.system.version
+    if made is not None and is_of_another(warband):
+        is_now = f"is in another state of version {now}"
+        if made.version != now:
+            is_now = f"is now version {now}"
+        what = f"version {made.version}" if made.version else "another version"
+        message = f"This roster was made for {what} of the catalog, which {is_now}"
         yield about_roster("CATALOG-CHANGED", checking, message, "info")
 
 

@@ -25,11 +25,12 @@ def command(file: str, folders: tuple[Path, ...], as_json: bool) -> None:
       muster cost core-1e/border-levy --json
     """
     from builder.cli.costs import cost_lines
+    from builder.cli.former import made_for, told
     from builder.cli.opened import open_roster
     from output.export.answers import cost_answer
 
-    warband = open_roster(file, folders).warband
+    opened = open_roster(file, folders)
     if as_json:
-        say_json(cost_answer(warband))
+        say_json(cost_answer(opened.warband) | made_for(opened))
     else:
-        click.echo("\n".join(cost_lines(warband)))
+        click.echo("\n".join([*cost_lines(opened.warband), *told(opened)]))

@@ -1,0 +1,79 @@
+"""What a warband comes to, as it can be kept and held against what it comes to at another time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from schemas.finding import Severity
+from schemas.warband import Money
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A finding, as far as it is compared."""
+
+    code: str
+    severity: Severity
+    owner: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class FighterFigures:
+    """One fighter: what all its models cost, and its values as printed.
+
+    `values` are by id, those of what it carries by `item.value`; each with its name.
+    """
+
+    id: str
+    name: str
+    cost: Money
+    values: dict[str, tuple[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """A warband: which state of its catalog it was worked out with, and what it came to."""
+
+    version: str
+    hash: str
+    total: Money
+    fighters: tuple[FighterFigures, ...]
+    findings: tuple[Said, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ValueDiffers:
+    """A value then and now, as printed; empty where there is none."""
+
+    id: str
+    name: str
+    then: str
+    now: str
+
+
+@dataclass(frozen=True, slots=True)
+class FighterDiffers:
+    """A fighter that comes to something else."""
+
+    id: str
+    name: str
+    cost_then: Money
+    cost_now: Money
+    values: tuple[ValueDiffers, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Differs:
+    """What a warband came to, against what it comes to."""
+
+    total_then: Money
+    total_now: Money
+    fighters: tuple[FighterDiffers, ...] = ()
+    new: tuple[Said, ...] = ()
+    gone: tuple[Said, ...] = ()
+
+    def __bool__(self) -> bool:
+        """Whether anything differs."""
+        totals = self.total_then != self.total_now
+        return totals or bool(self.fighters or self.new or self.gone)
