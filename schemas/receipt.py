@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from schemas.base import Number
 
@@ -10,8 +11,7 @@ OWN_PRICE = "the player's own price"
 """Source of a line that is a price of the player's own."""
 
 
-@dataclass(frozen=True, slots=True)
-class ReceiptLine:
+class ReceiptLine(NamedTuple):
     """One reason for a part of a number.
 
     `amount` is None where the rules state no figure. `cause` is an id that resolves: a fighter,

@@ -81,6 +81,8 @@ class Carried:
     known: bool = True
     """False for an id that nothing defines; it is kept and shown."""
     why: str = ""
+    facts: frozenset[str] | None = field(default=None, repr=False, compare=False)
+    """What selectors ask of it (`builder.catalog.facts`), once it has been asked."""
 
     @property
     def word(self) -> str:
@@ -131,6 +133,8 @@ class Fighter:
     emblem: str = ""
     settled: bool = False
     """Whether all about it is worked out; then it never changes."""
+    facts: frozenset[str] | None = field(default=None, repr=False, compare=False)
+    """What selectors ask of it (`builder.catalog.facts`), once it has been asked."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple, TypeAlias
 
@@ -37,8 +36,7 @@ class Counted(NamedTuple):
     selector: Selector
 
 
-@dataclass(frozen=True, slots=True)
-class Worked:
+class Worked(NamedTuple):
     """An amount worked out. `number` None means none (no bound); `unknown`: no size is chosen."""
 
     number: Number | None
@@ -50,8 +48,7 @@ class Worked:
     """What was counted for it; it stands in `why` as `{of}`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Around:
+class Around(NamedTuple):
     """What an amount may look at: the state, its instance, one fighter, one item."""
 
     state: State

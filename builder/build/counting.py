@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from builder.build.state import Instance, State
 from builder.catalog.match import Matcher
@@ -10,8 +10,7 @@ from schemas.base import Number, exact
 from schemas.warband import Carried, Fighter
 
 
-@dataclass(frozen=True, slots=True)
-class Thing:
+class Thing(NamedTuple):
     """One thing found: whose id it is, its name, and how much it counts."""
 
     ref: str

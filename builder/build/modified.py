@@ -8,8 +8,7 @@ statements never matters. Each step adds its line to the receipt.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from builder.build.acting import Acting
 from builder.build.amounts import Worked, rounded
@@ -20,8 +19,7 @@ from schemas.receipt import ReceiptLine
 from schemas.tags import Characteristic
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """A change that holds: who brings it, its amount worked out, how often."""
 
     acting: Acting

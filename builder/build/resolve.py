@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from builder.build.rulebook import Rulebook
+from builder.catalog.facts import forget
 from builder.catalog.units import Piece
 from builder.roster.edits.ids import fighter_ids
 from schemas.base import Number, words
@@ -287,6 +288,7 @@ def _default_slots(fighter: Fighter, groups: tuple[Slots, ...], rulebook: Rulebo
         for item in fighter.items:
             if item.slot is None and takes.item(fighter, item):
                 item.slot, item.unasked = group.names[0], True
+                forget(item)
                 item.slot_name = rulebook.names.facets["slot"].get(item.slot, words(item.slot))
 
 

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
+from builder.build.acting import Standing
 from builder.build.effects import Effect, Giver, compile_effect
 from builder.build.graph import value_order
 from builder.build.own import own_content
@@ -24,13 +26,14 @@ from builder.catalog.sources import source_text
 from builder.catalog.units import ResolvedUnit, resolve_unit
 from schemas.amounts import Selector
 from schemas.base import words
+from schemas.card import selector_key
 from schemas.catalog import CatalogData, Homebrew
 from schemas.entries import Item
 from schemas.roster import Roster
 from schemas.statements import AnyChange, AnyLimit, Modify, When
 from schemas.switches import Switch
 from schemas.tags import Characteristic, Keyword
-from schemas.warband import SystemView
+from schemas.warband import Fighter, SystemView
 
 
 class Kept(dict[Any, Any]):
@@ -44,7 +47,7 @@ class Kept(dict[Any, Any]):
         return value
 
 
-@dataclass(slots=True)
+@dataclass
 class Rulebook:
     """Everything that building and checking a roster asks of its catalog."""
 
@@ -63,7 +66,8 @@ class Rulebook:
     limits: list[AnyLimit] = field(default_factory=list)
     slot_limits: list[SlotLimit] = field(default_factory=list)
     rooms: list[SlotLimit] = field(default_factory=list)
-    order: list[str] = field(default_factory=list)
+    order: list[tuple[str, str]] = field(default_factory=list)
+    """Kind and name of what is worked out, each after everything that it reads."""
     has_tables: bool = False
     local: bool = False
     """Whether each fighter can be worked out by itself."""
@@ -79,6 +83,7 @@ class Rulebook:
     _sources: dict[str | None, str] = field(default_factory=dict)
     _units: dict[str, ResolvedUnit] = field(default_factory=dict)
     _unit_effects: dict[str, list[Effect]] = field(default_factory=dict)
+    _standing: dict[tuple[str, tuple[str, ...]], Standing] = field(default_factory=dict)
     _matchers: dict[str, Matcher] = field(default_factory=dict)
     _overlaid: Names | None = None
 
@@ -109,6 +114,13 @@ class Rulebook:
                 if self._active(modify.when)
             ]
         return self._unit_effects[unit.id]
+
+    def standing(self, fighter: Fighter) -> Standing:
+        """The effects that act on all fighters of the same unit and roles."""
+        key = fighter.unit, fighter.roles
+        if key not in self._standing:
+            self._standing[key] = Standing(fighter, self)
+        return self._standing[key]
 
     def source(self, source: str | None) -> str:
         """Where a rule stands, in words."""
@@ -149,7 +161,7 @@ class Rulebook:
         self.local = not any(looks_at_others(table) for table in tables) and all(
             effect.local for effect in self._all_effects()
         )
-        self.order = value_order(
+        order = value_order(
             self.characteristics,
             self.formulas,
             self._all_effects(),
@@ -157,6 +169,7 @@ class Rulebook:
             self.families,
             self._profile_formulas(),
         )
+        self.order = [(kind, name) for kind, _, name in (node.partition(".") for node in order)]
 
     def _settle_characteristics(self) -> None:
         self.characteristics = dict(self.data.characteristics)
@@ -225,16 +238,40 @@ class Rulebook:
                     if self._active(limit.when):
                         yield limit
 
-    @property
+    @cached_property
+    def selected_by_card(self) -> list[tuple[str, list[Matcher]]]:
+        """The selectors of the game's card: the key of each, and its clauses ready to be asked."""
+        found = []
+        for selector in self.data.card.selectors() if self.data.card else ():
+            clauses = [selector] if isinstance(selector, str) else selector
+            found.append((selector_key(selector), [self.matcher(clause) for clause in clauses]))
+        return found
+
+    def in_order(self, keywords: tuple[str, ...]) -> tuple[str, ...]:
+        """Keywords in the order in which they are shown."""
+        return tuple(sorted(keywords, key=lambda word: self._rank.get(word, len(self._rank))))
+
+    @cached_property
+    def _rank(self) -> dict[str, int]:
+        return {word: at for at, word in enumerate(self.keywords)}
+
+    @cached_property
     def keywords(self) -> dict[str, Keyword]:
         """The catalog's keywords and the roster's own, in the order in which they are shown."""
         return {**self.data.keywords, **(self.homebrew.keywords if self.homebrew else {})}
 
-    @property
+    @cached_property
     def optional_limits(self) -> frozenset[str]:
         """Cost types without whose limit a list is complete."""
         types = self.data.cost_types.items()
         return frozenset(id_ for id_, cost in types if cost.limit == "optional")
+
+    def states(self, item: str, characteristic: str) -> bool:
+        """Whether an item has a figure, a formula or a default for a characteristic."""
+        about, entry = self.characteristics[characteristic], self.item(item)
+        if about.default is not None or (entry and characteristic in entry.profile):
+            return True
+        return about.formula is not None and about.of == "item"
 
     def item(self, id_: str) -> Item | None:
         """An item of the catalog or of the roster's own content."""

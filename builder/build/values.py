@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Sequence
 
-from builder.build.acting import Acting, acting_on
+from builder.build.acting import Acting, ActingOn
 from builder.build.amounts import Around
 from builder.build.effects import repeats
 from builder.build.modified import Change, Gathered, bounded, contested, modified
 from builder.build.price_tables import Shares, shares
 from builder.build.rulebook import Rulebook
 from builder.build.state import State, alone
-from builder.catalog.formulas import parse_formula
-from builder.catalog.printed import readable, write_printed
-from schemas.base import Number, exact, words
+from builder.build.stated import Stated, of_fighter, of_item
+from builder.catalog.facts import forget
+from builder.catalog.printed import write_printed
+from schemas.base import words
 from schemas.receipt import Receipt, ReceiptLine
 from schemas.tags import Characteristic
 from schemas.warband import Carried, Fighter, Value
@@ -35,83 +35,72 @@ class Values:
         self.printed = printed
         self.named = named
         self.paid: Shares = shares(state.fighters, rulebook) if rulebook.has_tables else {}
-        self.acting: dict[str, dict[str, list[Acting]]] = {}
-        for fighter in state.fighters:
-            by_target: dict[str, list[Acting]] = {}
-            for acting in acting_on(fighter, rulebook):
-                by_target.setdefault(acting.effect.target, []).append(acting)
-            self.acting[fighter.id] = by_target
+        self.acting = {fighter.id: ActingOn(fighter, rulebook) for fighter in state.fighters}
 
-    def work_out(self, node: str) -> None:
-        """Works out one node for every fighter."""
-        kind, _, name = node.partition(".")
-        match kind:
-            case "keyword":
-                for fighter in self.state.fighters:
+    def work_out(self, kind: str, name: str) -> None:
+        """Works out one node of the graph for every fighter."""
+        about = self.rulebook.characteristics.get(name)
+        for fighter in self.state.fighters:
+            match kind:
+                case "keyword":
                     self._keyword(fighter, name)
-            case "trait":
-                for fighter in self.state.fighters:
+                case "trait":
                     self._trait(fighter, name)
-            case "fighter":
-                characteristic = self.rulebook.characteristics.get(name)
-                if characteristic is not None:
-                    for fighter in self.state.fighters:
-                        self._of_fighter(fighter, name, characteristic)
-            case "item":
-                characteristic = self.rulebook.characteristics.get(name)
-                if characteristic is not None:
-                    for fighter in self.state.fighters:
-                        for item in fighter.items:
-                            self._of_item(fighter, item, name, characteristic)
-            case "text":
-                for fighter in self.state.fighters:
+                case "fighter" if about is not None:
+                    self._of_fighter(fighter, name, about)
+                case "item" if about is not None:
+                    self._of_items(fighter, name, about)
+                case "text":
                     self._texts(fighter)
 
     def holding(
-        self, fighter: Fighter, target: str, item: Carried | None, cost_type: str
-    ) -> Iterator[tuple[Acting, Around]]:
+        self,
+        fighter: Fighter,
+        target: str,
+        item: Carried | None,
+        cost_type: str,
+        better_low: bool = False,
+    ) -> Sequence[tuple[Acting, Around]]:
         """The effects on a value that hold now, with what is around them."""
-        for acting in self.acting[fighter.id].get(target, ()):
-            effect = acting.effect
-            if (effect.of is None) != (item is None):
-                continue
-            if effect.for_ is not None and not effect.for_.fighter(fighter):
-                continue
-            if item is not None and effect.of is not None and not effect.of.item(fighter, item):
-                continue
-            around = Around(self.state, alone(fighter), cost_type, fighter, item)
-            if effect.if_ is not None and not effect.if_(around):
-                continue
-            if effect.unless is not None and effect.unless(around):
-                continue
-            yield acting, around
+        acting_on = self.acting[fighter.id].on(target, item)
+        if not acting_on:
+            return ()
+        around = Around(self.state, alone(fighter), cost_type, fighter, item, better_low)
+        return [(acting, around) for acting in acting_on if acting.holds(around)]
 
     def times(self, acting: Acting, around: Around) -> int:
         """How often an effect repeats."""
         return acting.copies * repeats(acting.effect, around)
 
     def _keyword(self, fighter: Fighter, word: str) -> None:
-        gained = lost = False
-        for acting, _ in self.holding(fighter, "keywords", None, self.state.main_cost):
-            if word in acting.effect.words:
-                gained |= acting.effect.operation == "gain"
-                lost |= acting.effect.operation == "lose"
+        gained, lost = self._gains(fighter, None, "keywords", word)
         if lost:
             fighter.keywords = tuple(k for k in fighter.keywords if k != word)
         elif gained and word not in fighter.keywords:
             fighter.keywords = (*fighter.keywords, word)
+        if gained or lost:
+            forget(fighter)
 
     def _trait(self, fighter: Fighter, word: str) -> None:
         for item in fighter.items:
-            gained = lost = False
-            for acting, _ in self.holding(fighter, "traits", item, self.state.main_cost):
-                if word in acting.effect.words:
-                    gained |= acting.effect.operation == "gain"
-                    lost |= acting.effect.operation == "lose"
+            gained, lost = self._gains(fighter, item, "traits", word)
             if lost:
                 item.traits = tuple(t for t in item.traits if t != word)
             elif gained and word not in item.traits:
                 item.traits = (*item.traits, word)
+            if gained or lost:
+                forget(item)
+
+    def _gains(
+        self, fighter: Fighter, item: Carried | None, target: str, word: str
+    ) -> tuple[bool, bool]:
+        """Whether a word is gained, and whether it is lost."""
+        operations = {
+            acting.effect.operation
+            for acting, _ in self.holding(fighter, target, item, self.state.main_cost)
+            if word in acting.effect.words
+        }
+        return "gain" in operations, "lose" in operations
 
     def _texts(self, fighter: Fighter) -> None:
         unit_name = self.told(fighter, None, "name", fighter.unit_name)
@@ -131,74 +120,32 @@ class Values:
         return text
 
     def _of_fighter(self, fighter: Fighter, id_: str, about: Characteristic) -> None:
-        text, stated_by = self._printed_of(fighter, id_, about)
-        if about.type == "text":
-            fighter.values[id_] = _text_value(id_, about, text, self.told(fighter, None, id_, text))
+        own = self.printed[fighter.id]
+        gathered = self._gathered(fighter, None, id_, about)
+        if gathered or id_ in own or id_ in self.rulebook.formulas or about.type == "text":
+            stated = of_fighter(fighter, id_, about, own, self.rulebook)
+            fighter.values[id_] = self._value(fighter, None, id_, about, stated, gathered)
             return
-        formula = self.rulebook.formulas.get(id_)
-        base: Number | None
-        if formula is not None and id_ not in self.printed.get(fighter.id, {}):
-            values = fighter.values
-            base = formula.evaluate(lambda name: v.number if (v := values.get(name)) else None)
-            base = None if base is None else exact(base)
-            stated_by = id_
-            label = "worked out from " + ", ".join(
-                self.rulebook.characteristics[n].name or words(n) for n in sorted(formula.names)
-            )
-        else:
-            base = readable(text, about)
-            unit = self.rulebook.names.facets["unit"].get(stated_by)
-            label = unit or (fighter.name if stated_by == fighter.id else "to begin with")
-        if base is None and not self._is_set(fighter, id_):
-            fighter.values[id_] = _text_value(id_, about, "")
-            return
-        fighter.values[id_] = self._value(fighter, None, id_, about, base, stated_by, label)
+        # Where nothing changes it, it is the same for all fighters of the unit.
+        unchanged = self.acting[fighter.id].standing.stated
+        if id_ not in unchanged:
+            stated = of_fighter(fighter, id_, about, own, self.rulebook)
+            unchanged[id_] = self._value(fighter, None, id_, about, stated, gathered)
+        fighter.values[id_] = unchanged[id_]
 
-    def _is_set(self, fighter: Fighter, id_: str) -> bool:
-        """Whether something may give a value where none is printed."""
-        acting = self.acting[fighter.id].get(id_, ())
-        return any(one.effect.operation in ("set", "text") for one in acting)
-
-    def _printed_of(self, fighter: Fighter, id_: str, about: Characteristic) -> tuple[str, str]:
-        own = self.printed.get(fighter.id, {}).get(id_)
-        if own is not None:
-            return own, fighter.id
-        unit = self.rulebook.unit(fighter.unit)
-        if unit and id_ in unit.profile:
-            return unit.profile[id_]
-        return about.default or "", id_
-
-    def _of_item(self, fighter: Fighter, item: Carried, id_: str, about: Characteristic) -> None:
-        entry = self.rulebook.item(item.id)
-        text = entry.profile.get(id_) if entry else None
-        formula = self.rulebook.formulas.get(id_) if about.of == "item" else None
-        said = text is not None or formula is not None or about.default is not None
-        if not said and not self._is_set(fighter, id_):
-            return
-        if about.type == "text":
-            stated = text or about.default or ""
-            told = self.told(fighter, item, id_, stated)
-            if said or told:
-                item.values[id_] = _text_value(id_, about, stated, told)
-            return
-        label = item.name
-        cause = item.ref
-        if text is not None and text.startswith("="):
-            formula = parse_formula(text[1:])
-        elif text is not None:
-            formula = None
-        if formula is not None:
-            base = formula.evaluate(lambda name: _lookup(name, fighter, item))
-            base = None if base is None else exact(base)
-            label = "worked out from " + ", ".join(
-                self.rulebook.characteristics[n.removeprefix("bearer.")].name or words(n)
-                for n in sorted(formula.names)
-            )
-        else:
-            base = readable(text or about.default or "", about)
-        value = self._value(fighter, item, id_, about, base, cause, label)
-        if said or value.number is not None:
-            item.values[id_] = value
+    def _of_items(self, fighter: Fighter, id_: str, about: Characteristic) -> None:
+        acting_on = self.acting[fighter.id]
+        for item in fighter.items:
+            if not acting_on.worth(id_, item):
+                continue
+            stated = of_item(fighter, item, id_, about, self.rulebook)
+            gathered = self._gathered(fighter, item, id_, about)
+            if stated is None and not gathered and about.type != "text":
+                continue
+            printed = stated or Stated("", None, item.name, item.ref)
+            value = self._value(fighter, item, id_, about, printed, gathered)
+            if stated is not None or value.text:
+                item.values[id_] = value
 
     def _value(
         self,
@@ -206,59 +153,43 @@ class Values:
         item: Carried | None,
         id_: str,
         about: Characteristic,
-        base: Number | None,
-        cause: str,
-        label: str,
+        stated: Stated,
+        gathered: Gathered,
     ) -> Value:
-        lines: list[ReceiptLine] = []
-        if base is not None:
-            lines.append(ReceiptLine(label, base, cause, self._stated(cause, fighter)))
-        gathered = self._gathered(fighter, item, id_, about)
-        raw = modified(base, about, gathered, self.rulebook, lines)
+        name = about.name or words(id_)
+        short = about.short or name
+        if about.type == "text":
+            told = self.told(fighter, item, id_, stated.text)
+            printed, shown = ("" if t in ("-", "–") else t for t in (stated.text, told))
+            return Value(id_, name, short, shown, base_text=printed, better=about.better)
+        lines: list[ReceiptLine] = [] if stated.number is None else [stated.line]
+        raw = stated.number
+        if gathered:
+            raw = modified(raw, about, gathered, self.rulebook, lines)
         number = None if raw is None else bounded(raw, id_, about, self.rulebook, lines)
         return Value(
             id=id_,
-            name=about.name or words(id_),
-            short=about.short or about.name or words(id_),
+            name=name,
+            short=short,
             text=write_printed(number, about),
             number=number,
             raw=raw,
-            base=base,
-            base_text=write_printed(base, about),
+            base=stated.number,
+            base_text=write_printed(stated.number, about),
             better=about.better,
             receipt=Receipt(tuple(lines) if number is not None else ()),
-            contested=contested(gathered),
+            contested=contested(gathered) if gathered else (),
         )
-
-    def _stated(self, cause: str, fighter: Fighter) -> str:
-        unit = self.rulebook.names.units.get(cause)
-        about = self.rulebook.characteristics.get(cause)
-        stated = unit.source if unit else (about.source if about else None)
-        return self.rulebook.source(stated)
 
     def _gathered(
         self, fighter: Fighter, item: Carried | None, id_: str, about: Characteristic
     ) -> Gathered:
         """The changes to a value that hold, by what they do."""
         gathered: Gathered = {}
-        for acting, around in self.holding(fighter, id_, item, self.state.main_cost):
+        low = about.better == "low"
+        for acting, around in self.holding(fighter, id_, item, self.state.main_cost, low):
             if acting.effect.amount is None:
                 continue
-            around = replace(around, better_low=about.better == "low")
             change = Change(acting, acting.effect.amount(around), self.times(acting, around))
             gathered.setdefault(acting.effect.operation, []).append(change)
         return gathered
-
-
-def _lookup(name: str, fighter: Fighter, item: Carried) -> Number | None:
-    values = item.values
-    if name.startswith("bearer."):
-        name, values = name.removeprefix("bearer."), fighter.values
-    value = values.get(name)
-    return value.number if value else None
-
-
-def _text_value(id_: str, about: Characteristic, text: str, told: str | None = None) -> Value:
-    stated, shown = ("" if t in (None, "-", "–") else t for t in (text, told or text))
-    name = about.name or words(id_)
-    return Value(id_, name, about.short or name, shown, base_text=stated, better=about.better)

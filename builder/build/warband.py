@@ -13,7 +13,6 @@ from builder.build.state import State
 from builder.build.system import system_view
 from builder.build.values import Values
 from schemas.base import Number, exact, parse_number, words
-from schemas.card import selector_key
 from schemas.roster import Roster
 from schemas.warband import Carried, Fighter, Rule, SquadView, Warband
 
@@ -97,10 +96,9 @@ def _together(
     printed = {one.fighter.id: one.entry.profile for one in resolved}
     named = frozenset(one.fighter.id for one in resolved if one.entry.name)
     values = Values(state, rulebook, printed, named)
-    for node in rulebook.order:
-        kind, _, name = node.partition(".")
+    for kind, name in rulebook.order:
         if kind != "cost":
-            values.work_out(node)
+            values.work_out(kind, name)
             continue
         for one in resolved:
             cost_fighter(one.fighter, one.entry, one.priced, name, values)
@@ -148,10 +146,9 @@ def _finish(fighters: list[Fighter], squads: list[SquadView], values: Values) ->
     """Tags in the catalog's order with their names, and rules, after all changes to them."""
     rulebook = values.rulebook
     facets = rulebook.names.facets
-    order = {word: at for at, word in enumerate(rulebook.keywords)}
     types = {squad.id: squad.type for squad in squads}
     for fighter in fighters:
-        fighter.keywords = tuple(sorted(fighter.keywords, key=lambda k: order.get(k, len(order))))
+        fighter.keywords = rulebook.in_order(fighter.keywords)
         fighter.keyword_names = tuple(facets["keyword"].get(k, words(k)) for k in fighter.keywords)
         rules = rules_of(fighter, types.get(fighter.squad or "", ""), rulebook)
         fighter.rules = _told(rules, fighter, values)
@@ -176,9 +173,7 @@ def _told(rules: list[Rule], fighter: Fighter, values: Values) -> list[Rule]:
 def _selected(fighter: Fighter, rulebook: Rulebook) -> dict[str, tuple[Carried, ...]]:
     """What the selectors of the card select of a fighter."""
     selected: dict[str, tuple[Carried, ...]] = {}
-    for selector in rulebook.data.card.selectors() if rulebook.data.card else ():
-        clauses = [selector] if isinstance(selector, str) else selector
-        matchers = [rulebook.matcher(clause) for clause in clauses]
+    for key, matchers in rulebook.selected_by_card:
         if not any(matcher.fighter(fighter) for matcher in matchers):
             continue
         items = {
@@ -187,5 +182,5 @@ def _selected(fighter: Fighter, rulebook: Rulebook) -> dict[str, tuple[Carried, 
             if matcher.level == "item"
             for item in matcher.items(fighter)
         }
-        selected[selector_key(selector)] = tuple(items.values())
+        selected[key] = tuple(items.values())
     return selected

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from builder.build.amounts import AmountOf, Around, Compile, compile_amount
 from builder.build.conditions import Holds, compile_condition
@@ -52,7 +52,7 @@ def weighed(
     if weight is None:
         return found
     pairs = ((thing, weight(thing)) for thing in found)
-    return [replace(thing, number=exact(thing.number * n)) for thing, n in pairs if n]
+    return [thing._replace(number=exact(thing.number * n)) for thing, n in pairs if n]
 
 
 def weight_toward(
@@ -82,4 +82,4 @@ def _weight(rule: WeightRule, thing: Thing, around: Around) -> Number | None:
     )
     if not about or (rule.for_ is not None and not rule.for_.fighter(thing.fighter)):
         return None
-    return rule.amount(replace(around, fighter=thing.fighter, item=thing.item)).number
+    return rule.amount(around._replace(fighter=thing.fighter, item=thing.item)).number

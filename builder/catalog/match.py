@@ -2,14 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from dataclasses import dataclass
+from typing import Any
 
+from builder.catalog.facts import SETTLED_BY_ITEM, SETTLED_BY_UNIT, of_fighter, of_item
 from builder.catalog.selectors import Clause, Parsed, Term
 from schemas.warband import Carried, Fighter
 
-OfFighter: TypeAlias = Callable[[Fighter], bool]
-OfItem: TypeAlias = Callable[[Fighter, Carried], bool]
+_NOTHING: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Wants:
+    """Facts that must all be there, that must all be missing, and sets of which one must be."""
+
+    all: frozenset[str] = _NOTHING
+    none: frozenset[str] = _NOTHING
+    any: tuple[frozenset[str], ...] = ()
+
+    def met(self, facts: frozenset[str]) -> bool:
+        """Whether a set of facts is what is wanted."""
+        if not (self.all <= facts and self.none.isdisjoint(facts)):
+            return False
+        for one_of in self.any:
+            if one_of.isdisjoint(facts):
+                return False
+        return True
+
+    def excludes(self, facts: frozenset[str], settled: tuple[str, ...]) -> bool:
+        """Whether no thing with these facts can be wanted, whatever facts of other sorts it has."""
+        missing = any(fact.startswith(settled) and fact not in facts for fact in self.all)
+        return missing or not self.none.isdisjoint(facts)
+
+    def includes(self, facts: frozenset[str], settled: tuple[str, ...]) -> bool:
+        """Whether every thing with these facts is wanted, whatever facts of other sorts it has."""
+        absent = all(fact.startswith(settled) and fact not in facts for fact in self.none)
+        return absent and self.all <= facts and not self.any
+
+
+@dataclass(frozen=True, slots=True)
+class Test:
+    """A clause: what is wanted of the fighter, of the item, and of what else the fighter has."""
+
+    fighter: Wants
+    item: Wants
+    has: frozenset[str]
+    has_not: frozenset[str]
+    any_bearer: bool
+    """Whether nothing is wanted of the fighter."""
+
+    def bearer(self, fighter: Fighter) -> bool:
+        """Whether a fighter is wanted, or the bearer of an item that is."""
+        if self.any_bearer:
+            return True
+        if not self.fighter.met(of_fighter(fighter)):
+            return False
+        for fact in self.has:
+            if not _has(fighter, fact):
+                return False
+        for fact in self.has_not:
+            if _has(fighter, fact):
+                return False
+        return True
 
 
 class Matcher:
@@ -21,9 +75,7 @@ class Matcher:
     ) -> None:
         self.parsed = parsed
         self.level = parsed.level
-        self._families = families
-        self._chosen = chosen
-        self._clauses = [self._clause(clause) for clause in parsed.clauses]
+        self._tests = [_test(clause, families, chosen) for clause in parsed.clauses]
         self.found: dict[tuple[int, bool], tuple[Fighter, tuple[Any, ...]]] = {}
         """What was found of settled fighters, for whoever counts."""
 
@@ -31,16 +83,16 @@ class Matcher:
         """Whether a fighter is selected; for a selector of items: whether it has one."""
         if self.level == "item":
             return any(self.item(fighter, item) for item in fighter.items)
-        return any(
-            all(test(fighter) for test in about_fighter) for about_fighter, _ in self._clauses
-        )
+        for test in self._tests:
+            if test.bearer(fighter):
+                return True
+        return False
 
     def item(self, fighter: Fighter, item: Carried) -> bool:
         """Whether an item of a fighter is selected."""
-        for about_fighter, about_item in self._clauses:
-            if all(test(fighter, item) for test in about_item) and all(
-                test(fighter) for test in about_fighter
-            ):
+        facts = of_item(item)
+        for test in self._tests:
+            if test.item.met(facts) and test.bearer(fighter):
                 return True
         return False
 
@@ -48,55 +100,67 @@ class Matcher:
         """The selected items of a fighter."""
         return [item for item in fighter.items if self.item(fighter, item)]
 
-    def _clause(self, clause: Clause) -> tuple[list[OfFighter], list[OfItem]]:
-        about_fighter: list[OfFighter] = []
-        about_item: list[OfItem] = []
-        for term in clause.terms:
-            if term.facet == "all":
-                continue
-            if term.about == "item":
-                about_item.append(_item_test(term))
-            else:
-                about_fighter.append(self._fighter_test(term))
-        return about_fighter, about_item
+    def never(self, fighter: frozenset[str], item: frozenset[str] | None = None) -> bool:
+        """Whether nothing with these facts of unit and roles, and of an item's entry, can be
+        selected, whatever else becomes true of it."""
+        return all(
+            test.fighter.excludes(fighter, SETTLED_BY_UNIT)
+            or (item is not None and test.item.excludes(item, SETTLED_BY_ITEM))
+            for test in self._tests
+        )
 
-    def _fighter_test(self, term: Term) -> OfFighter:
-        id_ = term.id
-        if term.has:
-            inner = _item_test(Term(term.facet, term.id))
-            test: OfFighter = lambda f: any(inner(f, item) for item in f.items)
-        elif term.facet == "family":
-            members = self._families.get(id_, frozenset())
-            test = lambda f: not members.isdisjoint(f.keywords)
-        elif term.facet == "chosen":
-            keyword = self._chosen.get(id_)
-            test = lambda f: keyword in f.keywords
-        else:
-            test = _FIGHTER_TESTS[term.facet](id_)
+    def always(self, fighter: frozenset[str], item: frozenset[str] | None = None) -> bool:
+        """Whether everything with these facts is selected, whatever else becomes true of it."""
+        return any(
+            not (test.has or test.has_not)
+            and test.fighter.includes(fighter, SETTLED_BY_UNIT)
+            and test.item.includes(item or _NOTHING, SETTLED_BY_ITEM)
+            for test in self._tests
+        )
+
+
+def _test(clause: Clause, families: dict[str, frozenset[str]], chosen: dict[str, str]) -> Test:
+    terms = [term for term in clause.terms if term.facet != "all"]
+    of_items = [term for term in terms if term.about == "item"]
+    of_fighters = [term for term in terms if term.about == "fighter" and not term.has]
+    has = [term for term in terms if term.has]
+    return Test(
+        _wants(of_fighters, families, chosen),
+        _wants(of_items, families, chosen),
+        frozenset(f"{term.facet}:{term.id}" for term in has if not term.negated),
+        frozenset(f"{term.facet}:{term.id}" for term in has if term.negated),
+        not (of_fighters or has),
+    )
+
+
+def _wants(terms: list[Term], families: dict[str, frozenset[str]], chosen: dict[str, str]) -> Wants:
+    wanted: list[str] = []
+    unwanted: list[str] = []
+    any_of: list[frozenset[str]] = []
+    for term in terms:
+        members = _members(term, families, chosen)
         if term.negated:
-            return lambda f: not test(f)
-        return test
+            unwanted += members
+        elif len(members) == 1:
+            wanted += members
+        else:
+            any_of.append(frozenset(members))
+    return Wants(frozenset(wanted), frozenset(unwanted), tuple(any_of))
 
 
-_FIGHTER_TESTS: dict[str, Callable[[str], OfFighter]] = {
-    "unit": lambda id_: lambda f: id_ in f.lineage,
-    "role": lambda id_: lambda f: id_ in f.roles,
-    "keyword": lambda id_: lambda f: id_ in f.keywords,
-    "squad": lambda id_: lambda f: id_ in f.squad_types,
-}
-
-_ITEM_TESTS: dict[str, Callable[[str], OfItem]] = {
-    "item": lambda id_: lambda f, i: i.id == id_,
-    "kind": lambda id_: lambda f, i: i.kind == id_,
-    "class": lambda id_: lambda f, i: i.class_ == id_,
-    "trait": lambda id_: lambda f, i: id_ in i.traits,
-    "slot": lambda id_: lambda f, i: (i.slot or "none") == id_,
-    "origin": lambda id_: lambda f, i: i.origin == id_,
-}
+def _members(term: Term, families: dict[str, frozenset[str]], chosen: dict[str, str]) -> list[str]:
+    """The facts of which one makes a term true."""
+    match term.facet:
+        case "family":
+            return [f"keyword:{word}" for word in families.get(term.id, ())]
+        case "chosen":
+            return [f"keyword:{chosen[term.id]}"] if term.id in chosen else []
+        case _:
+            return [f"{term.facet}:{term.id}"]
 
 
-def _item_test(term: Term) -> OfItem:
-    test = _ITEM_TESTS[term.facet](term.id)
-    if term.negated:
-        return lambda f, i: not test(f, i)
-    return test
+def _has(fighter: Fighter, fact: str) -> bool:
+    for item in fighter.items:
+        if fact in of_item(item):
+            return True
+    return False

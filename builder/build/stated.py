@@ -1,0 +1,96 @@
+"""What a characteristic is before any change, and who says so: a unit, an item, a formula."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from builder.catalog.formulas import Formula, Lookup, parse_formula
+from builder.catalog.printed import readable
+from schemas.base import Number, exact, words
+from schemas.receipt import ReceiptLine
+from schemas.tags import Characteristic
+from schemas.warband import Carried, Fighter
+
+if TYPE_CHECKING:
+    from builder.build.rulebook import Rulebook
+
+
+class Stated(NamedTuple):
+    """A characteristic before any change."""
+
+    text: str
+    """As it is printed; of a formula, empty."""
+    number: Number | None
+    label: str
+    cause: str
+    source: str = ""
+
+    @property
+    def line(self) -> ReceiptLine:
+        """The first line of the receipt."""
+        return ReceiptLine(self.label, self.number, self.cause, self.source)
+
+
+def of_fighter(
+    fighter: Fighter, id_: str, about: Characteristic, own: dict[str, str], rulebook: Rulebook
+) -> Stated:
+    """Of a fighter: its own figure, else a formula, else what its unit prints or the default."""
+    source = rulebook.source(about.source)
+    formula = rulebook.formulas.get(id_)
+    if id_ in own:
+        return Stated(own[id_], readable(own[id_], about), fighter.name, fighter.id)
+    if formula is not None:
+        number = _worked_out(formula, lambda name: _number(fighter, name))
+        return Stated("", number, _reading(formula, rulebook), id_, source)
+    unit = rulebook.unit(fighter.unit)
+    if unit is None or id_ not in unit.profile:
+        text = about.default or ""
+        return Stated(text, readable(text, about), "to begin with", id_, source)
+    text, by = unit.profile[id_]
+    entry = rulebook.names.units.get(by)
+    name = rulebook.names.facets["unit"].get(by) or fighter.unit_name
+    return Stated(
+        text, readable(text, about), name, by, rulebook.source(entry.source if entry else None)
+    )
+
+
+def of_item(
+    fighter: Fighter, item: Carried, id_: str, about: Characteristic, rulebook: Rulebook
+) -> Stated | None:
+    """Of an item: what its entry prints, else a formula, else the default; None: it has none."""
+    entry = rulebook.item(item.id)
+    text = entry.profile.get(id_) if entry else None
+    formula = rulebook.formulas.get(id_) if about.of == "item" and text is None else None
+    if text is not None and text.startswith("="):
+        formula = parse_formula(text[1:])
+    if formula is not None:
+        number = _worked_out(formula, lambda name: _number_near(name, fighter, item))
+        return Stated("", number, _reading(formula, rulebook), item.ref)
+    if text is None and about.default is None:
+        return None
+    text = text or about.default or ""
+    return Stated(text, readable(text, about), item.name, item.ref)
+
+
+def _worked_out(formula: Formula, lookup: Lookup) -> Number | None:
+    number = formula.evaluate(lookup)
+    return None if number is None else exact(number)
+
+
+def _reading(formula: Formula, rulebook: Rulebook) -> str:
+    """Which characteristics a formula reads, in words."""
+    ids = (name.removeprefix("bearer.") for name in sorted(formula.names))
+    names = (rulebook.characteristics[id_].name or words(id_) for id_ in ids)
+    return "worked out from " + ", ".join(names)
+
+
+def _number(fighter: Fighter, name: str) -> Number | None:
+    value = fighter.values.get(name)
+    return value.number if value else None
+
+
+def _number_near(name: str, fighter: Fighter, item: Carried) -> Number | None:
+    if name.startswith("bearer."):
+        return _number(fighter, name.removeprefix("bearer."))
+    value = item.values.get(name)
+    return value.number if value else None
