@@ -70,10 +70,14 @@ class OfValue(Model):
 
 
 class Best(Model):
-    """The best value of a characteristic among the fighter's own things."""
+    """The best value of a characteristic among the fighter's own items, or among fighters."""
 
     best: str = Field(description="Id of the characteristic")
-    of: Selector = Field(description="Which items")
+    of: Selector | None = Field(None, description="Which items of the fighter")
+    among: Selector | None = Field(None, description="Instead of items: which fighters")
+    in_: str | None = Field(
+        None, alias="in", description="Scope of `among`; absent: the whole warband"
+    )
 
 
 def _plain(value: Any) -> Number | Literal["none"]:

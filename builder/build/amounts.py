@@ -221,6 +221,9 @@ def _value_around(name: str, around: Around) -> Value | None:
 
 
 def _best(amount: Best, compile_selector: Compile) -> AmountOf:
+    if amount.among is not None:
+        return _best_among(amount, compile_selector(amount.among))
+    assert amount.of is not None
     matcher = compile_selector(amount.of)
 
     def run(around: Around) -> Worked:
@@ -236,5 +239,26 @@ def _best(amount: Best, compile_selector: Compile) -> AmountOf:
         choose = min if around.better_low else max
         number, item = choose(found, key=lambda pair: pair[0])
         return Worked(number, item=item)
+
+    return run
+
+
+def _best_among(amount: Best, matcher: Matcher) -> AmountOf:
+    """The best value that a fighter of the scope has; none where no such fighter has one."""
+
+    def run(around: Around) -> Worked:
+        instance = around.state.around(amount.in_ or "warband", around.instance)
+        found = [
+            (value, value.number, fighter.name)
+            for fighter in instance.fighters
+            if matcher.fighter(fighter)
+            and (value := fighter.values.get(amount.best))
+            and value.number is not None
+        ]
+        if not found:
+            return Worked(None)
+        choose = min if found[0][0].better == "low" else max
+        _, number, name = choose(found, key=lambda one: one[1])
+        return Worked(number, f"the best, of {name}")
 
     return run

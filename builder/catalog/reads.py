@@ -59,8 +59,9 @@ def _part(part: object) -> Iterator[str]:
         case OfValue():
             yield f"value.{part.value.removeprefix('bearer.')}"
         case Best():
-            yield f"item.{part.best}"
+            yield f"item.{part.best}" if part.among is None else f"sum.{part.best}"
             yield from _selector(part.of)
+            yield from _selector(part.among)
             return
         case Comparison():
             if part.value:
@@ -80,6 +81,8 @@ def _part(part: object) -> Iterator[str]:
 
 def looks_around(statement: BaseModel) -> bool:
     """Whether a statement reads more than the one fighter that it is about."""
+    if isinstance(statement, Best) and statement.among is not None:
+        return True
     for name in type(statement).model_fields:
         value = getattr(statement, name)
         if name == "in_" and value not in (None, "fighter"):

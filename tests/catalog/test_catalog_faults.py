@@ -308,6 +308,22 @@ CONSTRUCTS: list[Case] = [
         ["1:18: no unit `gort`", "1:29: unknown key `mx`", "1:41: `for` names fighters"],
     ),
     ("changes: [{modify: grit, ad: 1, for: unit:gort}]", ["1:26: unknown", "1:38: no unit `gort`"]),
+    (
+        "limits: [{sum: grit, min: {best: grit}}]",
+        ["1:28: say `of: ITEMS`, the fighter's own, or `among: FIGHTERS`; one of the two"],
+    ),
+    (
+        "limits: [{sum: grit, min: {best: grit, of: bow, among: fighters}}]",
+        ["1:28: say `of: ITEMS`, the fighter's own, or `among: FIGHTERS`; one of the two"],
+    ),
+    (
+        "limits: [{sum: grit, min: {best: grit, of: bow, in: warband}}]",
+        ["1:49: `in` says where `among` looks; `of` looks at the fighter's own"],
+    ),
+    (
+        "changes: [{modify: grit, add: {best: grit, among: fighters}}]",
+        ["1:11: cycle: fighter.grit needs fighter.grit"],
+    ),
     ("limits: [{count: bow, mx: 3}]", ["1:23: unknown key `mx`; did you mean `max`?"]),
     ("limits: [{count: bow, max: three}]", ["1:28: a number is needed here, not `three`"]),
     ("limits: [bow]", ["1:10: a mapping (`key: value`) is needed here, not `bow`"]),

@@ -51,6 +51,7 @@ RULES: tuple[Rule, ...] = (
     statements.switches,
     statements.values,
     statements.measured,
+    statements.best,
     statements.weighed,
     rules.rules,
     changing.changes,

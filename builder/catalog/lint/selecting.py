@@ -23,7 +23,7 @@ _WANTED: dict[type, dict[str, Level | None]] = {
     statements.Weight: {"of": None},
     statements.Exempt: {"exempt": None},
     amounts.Measured: {"of": None},
-    amounts.Best: {"of": "item"},
+    amounts.Best: {"of": "item", "among": "fighter"},
     amounts.Comparison: {"count": None, "of": None},
     amounts.AnyOf: {"any": None},
     amounts.AllOf: {"all": None},

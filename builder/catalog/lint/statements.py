@@ -84,6 +84,17 @@ def values(subject: Subject) -> Iterator[Fault]:
                 )
 
 
+def best(subject: Subject) -> Iterator[Fault]:
+    """The best of the fighter's own items, or of fighters of a scope."""
+    for path, model in subject.every(Best):
+        if (model.of is None) == (model.among is None):
+            message = "say `of: ITEMS`, the fighter's own, or `among: FIGHTERS`; one of the two"
+            yield Fault((*path, "best"), message, at_key=True)
+        elif model.in_ is not None and model.among is None:
+            message = "`in` says where `among` looks; `of` looks at the fighter's own"
+            yield Fault((*path, "in"), message, at_key=True)
+
+
 def measured(subject: Subject) -> Iterator[Fault]:
     """Amounts: `cost` beside the chosen size or what is spent, `by` and `in` beside a count."""
     for path, model in subject.every(Measured):
