@@ -59,7 +59,7 @@ def find_catalog(name: str | Path, folders: Sequence[str | Path] = ()) -> Found:
     known = {one.id: one for one in systems(folders)}
     if str(name) in known:
         return known[str(name)]
-    if name and Path(name).is_dir():
+    if name and _is_folder(Path(name)):
         return _at(Path(name))
     hint = did_you_mean(str(name), known) or f"; there are: {', '.join(known)}"
     raise InputError.at(str(name), f"no game system `{name}`{hint}")
@@ -75,8 +75,15 @@ def _is_path(name: str | Path) -> bool:
     return isinstance(name, Path) or "/" in name or os.sep in name or name in (".", "..")
 
 
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:  # a word too long for the name of a file
+        return False
+
+
 def _at(folder: Path) -> Found:
-    if not folder.is_dir():
+    if not _is_folder(folder):
         raise InputError.at(str(folder), "no such folder; name a game system or a catalog's folder")
     return _identify(folder) or Found(folder.resolve().name, folder.name, "", folder)
 
@@ -93,7 +100,7 @@ def _everywhere(folders: Iterable[str | Path]) -> Iterator[Found]:
 
 
 def _given(folder: Path) -> list[Found]:
-    if not folder.is_dir():
+    if not _is_folder(folder):
         raise InputError.at(str(folder), "no such folder of catalogs; look at its path")
     itself = _identify(folder)
     found = [itself] if itself else list(_inside(folder))

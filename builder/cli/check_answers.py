@@ -13,6 +13,7 @@ from builder.cli.at_event import named, refuse_both_from_input
 from builder.cli.check_table import summary, table, to_csv
 from builder.cli.checked import Checked, View
 from builder.cli.checking import Asked, check_all
+from builder.cli.lines import short
 from builder.cli.outfile import STANDARD, write_out
 from builder.cli.roster_files import roster_files
 from builder.cli.streams import UNUSABLE
@@ -48,7 +49,7 @@ def say(names: Sequence[str], asked: Asked, form: Form) -> list[Checked]:
     elif any(not one.problems for one in checked):
         click.echo("\n".join(_lines(checked)))
     for problem in problems:
-        click.echo(str(problem), err=True)
+        click.echo(short(str(problem)), err=True)
     return checked
 
 

@@ -13,7 +13,7 @@ from builder.catalog import Catalog, load_catalog
 from builder.check import Findings
 from builder.cli.at_event import found_at, open_event
 from builder.cli.former import made_for
-from builder.cli.lines import one_line, room, wrapped
+from builder.cli.lines import MOST_OF_NAME, room, short, wrapped
 from builder.cli.opened import Opened, open_roster
 from builder.cli.report import counted, report
 from builder.event import Setting
@@ -120,7 +120,7 @@ def roster_lines(opened: Opened, findings: Findings) -> Iterator[str]:
     verdict = click.style(findings.status, fg=COLOURS[findings.status], bold=True)
     spent = spent_text(warband.total, warband.limit, warband.system)
     total = f"{spent} {unpriced_text(warband.unpriced)}".strip()
-    name = click.style(one_line(warband.name), bold=True)
+    name = click.style(short(warband.name, MOST_OF_NAME), bold=True)
     yield wrapped(f"{opened.name}: {name}, {verdict}, {total}", room())
     yield from report(findings, warband.system)
     yield listed((f"{findings.checked} limits checked", counted(findings) or "nothing found"))

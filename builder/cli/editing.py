@@ -13,7 +13,7 @@ from builder.build.rulebook import Rulebook, rulebook_for
 from builder.catalog import Catalog
 from builder.catalog.former import remember
 from builder.check import check
-from builder.cli.lines import one_line
+from builder.cli.lines import MOST_OF_NAME, short
 from builder.cli.named import fighter_named
 from builder.cli.opened import catalog_of, is_sample_name
 from builder.cli.outfile import write_out
@@ -95,7 +95,7 @@ def refuse_sample(name: str) -> None:
 def tell(editing: Editing, done: str, warband: Warband) -> None:
     """Says what was done and what it costs now, and on standard error what follows from it."""
     piped = editing.document.path is None
-    click.echo(f"{one_line(done)}; {total_line(warband)}", err=piped)
+    click.echo(f"{short(done)}; {total_line(warband)}", err=piped)
     tell_what_follows(editing, warband)
 
 
@@ -108,4 +108,4 @@ def total_line(warband: Warband) -> str:
     """`Border Levy: 250 of 250 points`."""
     spent = spent_text(warband.total, warband.limit, warband.system)
     unpriced = unpriced_text(warband.unpriced)
-    return f"{one_line(warband.name)}: {f'{spent} {unpriced}'.strip()}"
+    return f"{short(warband.name, MOST_OF_NAME)}: {f'{spent} {unpriced}'.strip()}"

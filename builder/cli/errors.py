@@ -10,7 +10,7 @@ from typing import IO, Any
 
 import click
 
-from builder.cli.lines import one_line
+from builder.cli.lines import short
 from builder.cli.streams import UNUSABLE, drop, stream_message
 
 INTERRUPTED = 130
@@ -24,7 +24,7 @@ class Unusable(click.ClickException):
 
     def show(self, file: IO[Any] | None = None) -> None:
         """Prints the message without a word before it, and nothing that steers a terminal."""
-        message = "\n".join(one_line(line) for line in self.message.split("\n"))
+        message = "\n".join(short(line) for line in self.message.split("\n"))
         click.echo(message, file=file, err=file is None)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 import click
 
 from builder.catalog.printed import write_printed
-from builder.cli.lines import one_line, room, wrapped
+from builder.cli.lines import MOST_OF_NAME, one_line, room, short, wrapped
 from builder.cli.table import columns
 from output.export.rulings import cited
 from output.export.words import NO_FIGURE, UNSTATED, cost_type_of, money_text, number_text
@@ -36,7 +36,8 @@ class Explained:
             if only in (None, fighter.id):
                 told = list(self._fighter(fighter, value))
                 if told or value is None or only is not None:
-                    yield f"{click.style(one_line(fighter.name), bold=True)} ({one_line(fighter.id)})"
+                    name, id_ = short(fighter.name, MOST_OF_NAME), short(fighter.id, MOST_OF_NAME)
+                    yield f"{click.style(name, bold=True)} ({id_})"
                     yield from told or [self._missing(value)]
         yield from self._rulings()
 
@@ -71,7 +72,8 @@ class Explained:
         )
 
     def _value(self, value: Value, whose: str = "") -> Iterator[str]:
-        yield f"  {one_line(whose)}{value.name}: {click.style(value.text or NO_FIGURE, bold=True)}"
+        name, text = short(f"{whose}{value.name}", MOST_OF_NAME), short(value.text or NO_FIGURE)
+        yield f"  {name}: {click.style(text, bold=True)}"
         yield from self._receipt(
             (self._figure(line.amount, value, at), line)
             for at, line in enumerate(value.receipt.lines)

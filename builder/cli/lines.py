@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from shutil import get_terminal_size
 from unicodedata import category, combining, east_asian_width
@@ -10,6 +11,14 @@ import click
 
 NARROWEST = 24
 """Columns under which a text is not wrapped: a word a line cannot be read."""
+MOST_OF_MESSAGE = 1000
+MOST_OF_NAME = 100
+"""Letters that are said of a text which may have a million."""
+
+_STEERS = re.compile("[\x00-\x1f\x7f-\x9f]")
+_NONE = "".join(chr(plane << 16 | last) for plane in range(17) for last in (0xFFFE, 0xFFFF))
+_NO_CHARACTER = re.compile(f"[\ud800-\udfff\ufdd0-\ufdef{_NONE}]")
+_MAYBE_PILED = re.compile("[^\\w\x00-\u02ff]{4}")
 
 
 def room(err: bool = False) -> int | None:
@@ -49,5 +58,19 @@ def _width(letter: str) -> int:
 
 
 def one_line(text: str) -> str:
-    """The text without line breaks and control signs, so that it cannot steer a terminal."""
-    return "".join(" " if category(letter) == "Cc" else letter for letter in text)
+    """The text without what steers a terminal, is no character, or has no room on its letter."""
+    text = _NO_CHARACTER.sub("\ufffd", _STEERS.sub(" ", text))
+    if _MAYBE_PILED.search(text):
+        from output.text.folded import folded  # brings the fonts along, which others do without
+
+        return folded(text)
+    return text
+
+
+def short(text: str, most: int = MOST_OF_MESSAGE) -> str:
+    """One line of a text; of one that is too long the beginning and the end, `…` between them."""
+    text = one_line(text)
+    if len(text) <= most:
+        return text
+    end = most // 3
+    return f"{text[: most - end - 1]}…{text[-end:]}"

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import click
 
-from builder.cli.lines import one_line, room, wrapped
+from builder.cli.lines import room, short, wrapped
 from output.export.rulings import sentences
 from output.export.words import money_text
 from schemas.finding import Finding, Repair
@@ -43,14 +43,14 @@ def report(findings: Iterable[Finding], system: SystemView) -> Iterator[str]:
         for repair in finding.repairs:
             number += 1
             after = money_text(dict(repair.total_after), system)
-            label = f"    {number}. {one_line(repair.label)} ({after})"
+            label = f"    {number}. {short(repair.label)} ({after})"
             yield wrapped(label, limit, " " * (6 + len(str(number))))
 
 
 def headline(finding: Finding) -> str:
     """Severity, message and code of a finding in one line."""
     word = click.style(WORDS[finding.severity][0], fg=COLOURS[finding.severity], bold=True)
-    return f"{word}: {one_line(finding.message)} {click.style(f'[{finding.code}]', dim=True)}"
+    return f"{word}: {short(finding.message)} {click.style(f'[{finding.code}]', dim=True)}"
 
 
 def counted(findings: Iterable[Finding]) -> str:
@@ -70,4 +70,4 @@ def tell_findings(name: str, findings: Iterable[Finding]) -> None:
 
 
 def _faint(text: str, limit: int | None) -> str:
-    return click.style(wrapped(f"    {one_line(text)}", limit), dim=True)
+    return click.style(wrapped(f"    {short(text)}", limit), dim=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from builder.cli.lines import one_line, room, width, wrapped
+from builder.cli.lines import MOST_OF_NAME, one_line, room, short, width, wrapped
 
 GAP = "  "
 
@@ -14,7 +14,7 @@ def columns(rows: Iterable[Sequence[str]], right: Sequence[int] = (), indent: st
 
     On a terminal the last cell of a row goes on below itself where it is too long.
     """
-    rows = [[one_line(cell) for cell in row] for row in rows]
+    rows = _clean(rows)
     widths, limit = _widths(rows), room()
     return "\n".join(_line(row, widths, right, indent, limit) for row in rows)
 
@@ -26,10 +26,18 @@ def growing(
     indent: str = "",
 ) -> Iterator[str]:
     """The same line by line, where the last cell of a row, `last(at)`, takes a while to know."""
-    rows = [[one_line(cell) for cell in row] for row in rows]
+    rows = [[short(cell, MOST_OF_NAME) for cell in row] for row in rows]
     widths, limit = [*_widths(rows), 0], room()
     for at, row in enumerate(rows):
         yield _line([*row, one_line(last(at))], widths, right, indent, limit)
+
+
+def _clean(rows: Iterable[Sequence[str]]) -> list[list[str]]:
+    """Cells of a line each; those beside which others stand are names, not long texts."""
+    return [
+        [short(cell, MOST_OF_NAME) for cell in row[:-1]] + [one_line(cell) for cell in row[-1:]]
+        for row in rows
+    ]
 
 
 def _widths(rows: Sequence[Sequence[str]]) -> list[int]:

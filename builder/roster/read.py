@@ -91,7 +91,9 @@ def _parse(text: str, file: str) -> tuple[Document, Node, Format, list[Problem]]
             return document, tree, "json", []
     text = with_last_line(text)  # a `|` text at the very end is the same with and without
     document, problems = parse_yaml(text, file)
-    tree = yaml_tree(text, document.root) if document.root else Node("scalar", 0, 0)
+    if problems or document.root is None:  # aliases, which are among them, have no end
+        return document, Node("scalar", 0, 0), "yaml", problems
+    tree = yaml_tree(text, document.root)
     return document, tree, "yaml", problems
 
 

@@ -6,6 +6,7 @@ import click
 
 from builder.cli.answer import say_json
 from builder.cli.group import Suggesting
+from builder.cli.lines import short
 from builder.cli.options import force_option, json_option
 
 
@@ -47,7 +48,8 @@ def new(name: str, output: str | None, force: bool) -> None:
 @click.argument("folder", metavar="DIR")
 @json_option
 def check(folder: str, as_json: bool) -> None:
-    """Say every error and warning in the files of a catalog, with line, column and what to do.
+    """Say every error and warning in the files of a catalog, with line, column and what to do; and
+    in its `samples/` and `cases/`.
 
     DIR is the catalog's folder, or the id of a game system. Exit code 0: no errors, 1: errors, 2:
     no such folder, or no game system in it.
@@ -65,7 +67,7 @@ def check(folder: str, as_json: bool) -> None:
     else:
         unusable = linted.exit_code == 2
         for problem in linted.problems:
-            click.echo(str(problem), err=unusable)
+            click.echo(short(str(problem)), err=unusable)
         click.echo(f"{folder}: {linted.summary()}", err=unusable)
     raise click.exceptions.Exit(linted.exit_code)
 
@@ -74,11 +76,13 @@ def check(folder: str, as_json: bool) -> None:
 @click.argument("folder", metavar="DIR")
 @json_option
 def test(folder: str, as_json: bool) -> None:
-    """Run the cases of a catalog, and try to build a legal warband of each size and with each unit.
+    """Run the cases of a catalog, check its samples, and try to build a legal warband of each size
+    and with each unit.
 
-    A case is a small roster in `cases/` and what must come of it. Where no legal warband is found,
-    limits that are each fine are impossible together: what remains in the way is said. Exit code
-    0: all is well, 1: something failed, 2: the catalog or a case cannot be read.
+    A case is a small roster in `cases/` and what must come of it. A sample in `samples/` must not be
+    illegal, unless it accepts its findings. Where no legal warband is found, limits that are each
+    fine may be impossible together: what remains in the way is said. It is a search, and no proof.
+    Exit code 0: all is well, 1: something failed, 2: the catalog, a case or a sample cannot be read.
 
     \b
     Example:
@@ -93,5 +97,5 @@ def test(folder: str, as_json: bool) -> None:
     else:
         click.echo("\n".join(tested.lines()))
         for problem in tested.problems:
-            click.echo(str(problem), err=True)
+            click.echo(short(str(problem)), err=True)
     raise click.exceptions.Exit(tested.exit_code)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from builder.cli.lines import one_line
+from builder.cli.lines import MOST_OF_NAME, short
 from builder.cli.options import catalogs_option, force_option, roster_argument
 
 NAMES = {"json": "JSON", "text": "plain text", "markdown": "Markdown", "csv": "CSV"}
@@ -52,5 +52,7 @@ def command(file: str, format_: str, output: str, folders: tuple[Path, ...], for
     if output != "-":
         number = sum(one.count for one in opened.warband.fighters)
         entries = f"{number} fighter" if number == 1 else f"{number} fighters"
-        click.echo(f"{output}: {one_line(opened.warband.name)} as {NAMES[format_]}, {entries}")
+        click.echo(
+            f"{output}: {short(opened.warband.name, MOST_OF_NAME)} as {NAMES[format_]}, {entries}"
+        )
     tell_findings(opened.name, findings)

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from builder.cli.lines import one_line
+from builder.cli.lines import short
 from builder.cli.options import FOLDER, catalogs_option, force_option, roster_argument
 
 FORMATS = ("pdf", "svg", "png")
@@ -118,7 +118,7 @@ def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **fl
     for remark in printed.remarks:
         click.echo(remark, err=True)
     for fault in printed.faults:
-        click.echo(one_line(fault), err=True)
+        click.echo(short(fault), err=True)
     tell_findings(opened.name, findings)
     if printed.faults and flags["strict"]:
         raise click.exceptions.Exit(1)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from builder.cli.answer import say_json
+from builder.cli.lines import short
 from builder.cli.options import catalogs_option, json_option
 from builder.cli.table import columns
 
@@ -30,7 +31,7 @@ def command(folders: tuple[Path, ...], as_json: bool) -> None:
 
     found = systems(folders)
     for warning in (warning for one in found for warning in one.warnings):
-        click.echo(str(warning), err=True)
+        click.echo(short(str(warning)), err=True)
     if as_json:
         say_json(_answer(found, folders))
     else:
