@@ -6,6 +6,7 @@ from pydantic import Field
 
 from schemas.base import Model, Num
 from schemas.catalog import Homebrew
+from schemas.finding import Kind
 from schemas.roster import Accepted, RosterFighter, Squad
 
 
@@ -32,7 +33,7 @@ class Case(Model):
         default_factory=list, description="Codes of severity error and warning, exactly"
     )
     advice: list[str] | None = Field(None, description="Codes of severity info, when given")
-    kind: dict[str, str] = Field(default_factory=dict, description="Code: kind")
+    kind: dict[str, Kind] = Field(default_factory=dict, description="Code: kind")
     repairs: dict[str, str] = Field(
         default_factory=dict, description="Code: label of the first repair"
     )

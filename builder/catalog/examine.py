@@ -26,6 +26,8 @@ class Examined:
     joined: Joined
     data: CatalogData | None
     problems: list[Problem]
+    is_whole: bool = True
+    """Whether each file could be read; else something may be defined where nobody looked."""
 
 
 def examine(folder: Folder, sources: list[SourceFile], problems: list[Problem]) -> Examined:
@@ -53,7 +55,7 @@ def examine(folder: Folder, sources: list[SourceFile], problems: list[Problem]) 
         if _place(problem) not in told and (problem.file, problem.line) not in signs
     ]
     data = None if validated.data is None else with_codes(validated.data)
-    return Examined(joined, data, sorted({*problems, *faults, *later}))
+    return Examined(joined, data, sorted({*problems, *faults, *later}), not unreadable)
 
 
 def _place(problem: Problem) -> tuple[str, int, int]:

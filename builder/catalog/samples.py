@@ -34,6 +34,21 @@ def sample_of(folder: Folder, system: str, id_: str) -> Traversable:
     return files[id_]
 
 
+def sample_files(folder: Folder) -> list[Traversable]:
+    """The sample rosters of a catalog folder, by name."""
+    return _files(folder, "samples")
+
+
+def passed_over(folder: Folder) -> list[Traversable]:
+    """Files among the samples and cases that look as if they were some, and are not read."""
+    found = []
+    for sub in ("samples", "cases"):
+        inside = folder.joinpath(sub)
+        entries = inside.iterdir() if inside.is_dir() else ()
+        found += [one for one in entries if one.name.lower().endswith((".yml", ".json"))]
+    return sorted(found, key=str)
+
+
 def cases_of(folder: Folder) -> list[Traversable]:
     """The case files of a catalog folder, by name."""
     return _files(folder, "cases")

@@ -20,11 +20,14 @@ from schemas.problems import InputError, Problem
 
 
 class PlacedCase(NamedTuple):
-    """A case and where it stands; the line counts from 1."""
+    """A case and where it and all in it stand; the line counts from 1."""
 
     case: Case
     file: str
     line: int
+    places: Places
+    raw: dict[str, Any]
+    """What the case was made of: keys and texts as they are written."""
 
 
 def read_cases(folder: Folder) -> tuple[list[PlacedCase], list[Problem]]:
@@ -54,25 +57,27 @@ def _cases_in(entry: Traversable) -> tuple[list[PlacedCase], list[Problem]]:
     for at, one in enumerate(raw):
         case, faults = _case(one, at, document)
         problems += faults
-        if case is not None:
-            cases.append(PlacedCase(case, document.file, document.place((at,))[0]))
+        cases += [case] if case is not None else []
     return cases, problems
 
 
-def _case(raw: Any, at: int, document: Document) -> tuple[Case | None, list[Problem]]:
+def _case(raw: Any, at: int, document: Document) -> tuple[PlacedCase | None, list[Problem]]:
     """The case at a place of the list, or what is wrong with it."""
-    raw, problems = _with_whole_homebrew(raw, at, document)
+    places = Places()
+    places.put((), document, (at,))
+    raw, problems = _with_whole_homebrew(raw, at, document, places)
     try:
         # `forbid` reaches into the fighters, whose own keys a roster would keep.
-        return Case.model_validate(raw, extra="forbid"), problems
+        case = Case.model_validate(raw, extra="forbid")
     except ValidationError as error:
-        places = Places()
-        places.put((), document, (at,))
         return None, problems + problems_of(error, places, Case, raw)
+    return PlacedCase(case, document.file, document.place((at,))[0], places, raw), problems
 
 
-def _with_whole_homebrew(raw: Any, at: int, document: Document) -> tuple[Any, list[Problem]]:
-    """The case with the rows of its own content as mappings."""
+def _with_whole_homebrew(
+    raw: Any, at: int, document: Document, places: Places
+) -> tuple[Any, list[Problem]]:
+    """The case with the rows of its own content as mappings, whose places are noted."""
     homebrew = raw.get("homebrew") if isinstance(raw, dict) else None
     if not isinstance(homebrew, dict):
         return raw, []
@@ -81,8 +86,9 @@ def _with_whole_homebrew(raw: Any, at: int, document: Document) -> tuple[Any, li
     for section, content in homebrew.items():
         if section in Homebrew.model_fields and isinstance(content, dict):
             path = (at, "homebrew", section)
-            model, places = entry_model(section), Places.of(document)
-            whole[section], faults = expand_rows(content, path, model, document, places)
+            model, moved = entry_model(section), Places.of(document)
+            whole[section], faults = expand_rows(content, path, model, document, moved)
+            places.origins.update((one[1:], moved.origins[one]) for one in moved.origins if one)
             problems += faults
     return {**raw, "homebrew": whole}, problems
 

@@ -11,6 +11,7 @@ from builder.check.findings import Findings
 from builder.yaml.suggest import did_you_mean
 from schemas.base import decimal_text
 from schemas.case import Case
+from schemas.problems import InputError
 from schemas.roster import Roster
 from schemas.warband import Value, Warband
 
@@ -28,7 +29,10 @@ def roster_of(case: Case, system: str) -> Roster:
 
 def run_case(case: Case, catalog: Catalog) -> list[str]:
     """What differs from the case, in words; empty when all is as it says."""
-    warband = build(roster_of(case, catalog.data.system.id), catalog)
+    try:
+        warband = build(roster_of(case, catalog.data.system.id), catalog)
+    except InputError as error:  # own content that cannot be used
+        return [problem.message for problem in error.problems]
     findings = check(warband, catalog, repairs=bool(case.repairs))
     differences = _codes(case, findings) + _values(case, warband)
     if case.total is not None:

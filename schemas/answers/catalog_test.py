@@ -9,6 +9,7 @@ from pydantic import Field
 from schemas.answers.catalog_check import CatalogProblem
 from schemas.answers.parts import Answer
 from schemas.base import Model
+from schemas.finding import Status
 
 
 class CaseResult(Model):
@@ -19,6 +20,16 @@ class CaseResult(Model):
     line: int = Field(description="Its line, from 1")
     ok: bool = Field(description="Whether all is as it says")
     differences: list[str] = Field(description="What is not, for people")
+
+
+class SampleResult(Model):
+    """A sample roster that was checked."""
+
+    sample: str = Field(description="Id of the sample")
+    file: str = Field(description="The file that it is")
+    ok: bool = Field(description="Whether nothing illegal was found; accepted findings are not")
+    status: Status = Field(description="illegal, unfinished, or legal: no finding is an error")
+    findings: list[str] = Field(description="The errors, for people, each with its code")
 
 
 class WitnessFighter(Model):
@@ -44,5 +55,10 @@ class CatalogTestAnswer(Answer):
 
     format: Literal["musterpress/catalog-test"] = Field(description="What this answer is")
     cases: list[CaseResult] = Field(description="By file and line")
+    samples: list[SampleResult] = Field(
+        default_factory=list, description="The sample rosters, by file"
+    )
     witnesses: list[WitnessResult] = Field(description="The sizes, then the units")
-    problems: list[CatalogProblem] = Field(description="What keeps other cases from being run")
+    problems: list[CatalogProblem] = Field(
+        description="What keeps other cases and samples from being run"
+    )

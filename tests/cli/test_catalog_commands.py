@@ -155,7 +155,7 @@ def test_a_case_that_fails_is_said_with_its_line(player: Any, game: Path) -> Non
     result = player.tries("catalog", "test", "my-game")
     assert result.exit_code == 1
     line = file.read_text().splitlines().index("- case: a-watch") + 1
-    first, cases, _ = result.stdout.splitlines()
+    first, cases, *_ = result.stdout.splitlines()
     assert first == f"my-game/cases/limits.yaml:{line}: case a-watch: total is 47, not 46"
     assert cases.endswith(", 1 failed")
     read = fits("catalog-test", player.asks("catalog", "test", "my-game"))
@@ -175,6 +175,77 @@ def test_a_case_that_cannot_be_read_is_unusable_and_the_others_are_run(
     read = fits("catalog-test", player.asks("catalog", "test", "my-game"))
     assert len(read["problems"]) == 1
     assert len(read["cases"]) > 5
+
+
+def test_check_looks_at_samples_and_cases_too(player: Any, game: Path) -> None:
+    replace(game / "samples" / "first-watch.yaml", "unit: hound", "unit: huond")
+    replace(game / "cases" / "limits.yaml", "finds: [HOUNDS]", "finds: [HUONDS]")
+    replace(game / "limits.yaml", "count: role:leader", "count: role:leder")
+    result = player.tries("catalog", "check", "my-game")
+    assert result.exit_code == 1
+    *faults, summary = result.stdout.splitlines()
+    assert [fault.split(":")[0].removeprefix("my-game/") for fault in faults] == [
+        "limits.yaml",
+        "cases/limits.yaml",
+        "samples/first-watch.yaml",
+    ]
+    assert all("did you mean" in fault for fault in faults)
+    assert summary == "my-game: 3 errors"
+
+
+def test_a_sample_is_checked_and_must_not_be_illegal(player: Any, game: Path) -> None:
+    assert "1 sample, all legal" in player.does("catalog", "test", "my-game").splitlines()
+    file = game / "samples" / "first-watch.yaml"
+    replace(file, "{points: 100}", "{points: 50}")
+    result = player.tries("catalog", "test", "my-game")
+    assert result.exit_code == 1
+    first, *_ = result.stdout.splitlines()
+    assert first.startswith("my-game/samples/first-watch.yaml: sample first-watch is illegal: ")
+    assert first.endswith("[BUDGET]")
+    assert "1 sample, 1 illegal" in result.stdout.splitlines()
+    (sample,) = fits("catalog-test", player.asks("catalog", "test", "my-game"))["samples"]
+    assert (sample["sample"], sample["ok"], sample["status"]) == ("first-watch", False, "illegal")
+    assert len(sample["findings"]) == 1
+
+
+def test_a_sample_may_say_that_what_is_found_in_it_is_meant(player: Any, game: Path) -> None:
+    file = game / "samples" / "first-watch.yaml"
+    replace(file, "{points: 100}", "{points: 50}\naccepted: [{code: BUDGET, reason: it is big}]")
+    assert "1 sample, all legal" in player.does("catalog", "test", "my-game").splitlines()
+
+
+def test_a_sample_that_is_not_finished_is_told_and_is_no_failure(player: Any, game: Path) -> None:
+    replace(game / "samples" / "first-watch.yaml", "    role: leader\n", "")
+    said = player.does("catalog", "test", "my-game").splitlines()
+    assert "1 sample, 1 unfinished" in said
+    assert said[0].startswith("my-game/samples/first-watch.yaml: sample first-watch is unfinished")
+
+
+def test_a_sample_that_cannot_be_read_is_unusable_and_the_others_are_checked(
+    player: Any, game: Path
+) -> None:
+    text = (game / "samples" / "first-watch.yaml").read_text()
+    (game / "samples" / "other.yaml").write_text(text.replace("my-game", "her-game"))
+    (game / "samples" / "own.yaml").write_text(text + "homebrew: {skills: {x: {gives: [y]}}}\n")
+    (game / "samples" / "torn.yaml").write_text("fighters: [\n")
+    result = player.tries("catalog", "test", "my-game")
+    assert result.exit_code == 2
+    told = [
+        line.split(":")[0].removeprefix("my-game/samples/") for line in result.stderr.splitlines()
+    ]
+    assert told == ["other.yaml", "own.yaml", "torn.yaml"]
+    assert "1 sample, all legal" in result.stdout.splitlines()
+
+
+def test_a_case_whose_own_content_cannot_be_used_fails_alone(player: Any, game: Path) -> None:
+    text = "- {case: own, homebrew: {skills: {x: {gives: [y]}}}}\n"
+    (game / "cases" / "own.yaml").write_text(text)
+    result = player.tries("catalog", "test", "my-game")
+    assert result.exit_code == 1
+    first, cases, *_ = result.stdout.splitlines()
+    assert first.startswith("my-game/cases/own.yaml:1: case own: ")
+    assert "no item `y`" in first
+    assert cases == "14 cases, 1 failed"
 
 
 def test_a_unit_that_can_be_in_no_warband_is_said_with_its_place(player: Any, game: Path) -> None:

@@ -1,4 +1,4 @@
-"""The files of a catalog, looked at without using them."""
+"""The files of a catalog, and of its samples and cases, looked at without using them."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from builder.catalog.examine import check_folder
-from builder.catalog.files import Folder, read_sources, top_block
+from builder.catalog.examine import examine
+from builder.catalog.files import read_sources, top_block
 from builder.catalog.find import find_catalog
+from builder.check.examples import check_examples
 from builder.cli.author.folder import named_catalog
 from schemas.answers.head import answer
 from schemas.problems import Problem
@@ -16,7 +17,7 @@ from schemas.problems import Problem
 
 @dataclass(frozen=True, slots=True)
 class Linted:
-    """Every problem of a catalog's files; whether there is a catalog in them at all."""
+    """Every problem of a catalog's files and of its examples'; whether there is a game in them."""
 
     problems: list[Problem]
     has_system: bool
@@ -43,7 +44,14 @@ class Linted:
 def lint_catalog(word: str) -> Linted:
     """Reads and checks a catalog. Raises InputError where no folder is there."""
     folder = find_catalog(named_catalog(word)).folder
-    return Linted(check_folder(folder), _has_system(folder))
+    sources, unreadable = read_sources(folder)
+    examined = examine(folder, sources, unreadable)
+    is_sound = all(problem.warning for problem in examined.problems)
+    # Where a file cannot be read, what samples name may be defined in it.
+    data = examined.data if examined.is_whole else None
+    examples = check_examples(folder, data, is_sound=is_sound)
+    has_system = any(top_block(source.text, "system") for source in sources)
+    return Linted([*examined.problems, *examples], has_system)
 
 
 def problems_json(problems: Sequence[Problem]) -> list[dict[str, Any]]:
@@ -58,7 +66,3 @@ def problems_json(problems: Sequence[Problem]) -> list[dict[str, Any]]:
         }
         for problem in problems
     ]
-
-
-def _has_system(folder: Folder) -> bool:
-    return any(top_block(source.text, "system") for source in read_sources(folder)[0])

@@ -1,14 +1,19 @@
-"""The cases of a catalog run, and its witnesses looked for."""
+"""The cases of a catalog run, its samples checked, and its witnesses looked for."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from builder.build import build
 from builder.catalog import Catalog, load_catalog
+from builder.catalog.lint.own import check_own
+from builder.check import Findings, check
 from builder.check.case_files import PlacedCase, read_cases
 from builder.check.cases import run_case
+from builder.check.examples import PlacedSample, read_samples
 from builder.check.witness import Witness, wanted, witness
 from builder.cli.author.folder import named_catalog
 from builder.cli.author.linting import problems_json
@@ -20,19 +25,22 @@ from schemas.problems import Problem
 
 @dataclass(frozen=True, slots=True)
 class Tested:
-    """Each case with what differs from it, each witness, and what could not be read."""
+    """Each case with what differs from it, each sample with what is found in it, each witness, and
+    what could not be read."""
 
     catalog: Catalog
     cases: list[tuple[PlacedCase, list[str]]]
+    samples: list[tuple[PlacedSample, Findings]]
     witnesses: list[Witness]
     problems: list[Problem]
 
     @property
     def exit_code(self) -> int:
-        """2 where a case cannot be read, 1 where one fails or a witness is missing, else 0."""
+        """2 where a case or sample cannot be read, 1 where one fails or a witness is missing, else 0."""
         if self.problems:
             return 2
         failed = any(differences for _, differences in self.cases)
+        failed = failed or any(found.status == "illegal" for _, found in self.samples)
         return int(failed or not all(one.found for one in self.witnesses))
 
     def answer(self) -> dict[str, Any]:
@@ -40,6 +48,7 @@ class Tested:
         return answer(
             "catalog-test",
             cases=[_case_json(placed, differences) for placed, differences in self.cases],
+            samples=[_sample_json(sample, found) for sample, found in self.samples],
             witnesses=[_witness_json(one) for one in self.witnesses],
             problems=problems_json(self.problems),
         )
@@ -49,6 +58,9 @@ class Tested:
         for placed, differences in self.cases:
             for difference in differences:
                 yield f"{placed.file}:{placed.line}: case {placed.case.case}: {difference}"
+        for sample, found in self.samples:
+            for error in _errors(found) if not found.legal else ():
+                yield f"{sample.file}: sample {sample.id} is {found.status}: {error}"
         for one in self.witnesses:
             if not one.found:
                 yield self._missing(one)
@@ -56,9 +68,19 @@ class Tested:
         failed = sum(bool(differences) for _, differences in self.cases)
         cases = f"{number} case{'s' * (number != 1)}" if number else "no cases"
         yield cases + (f", {failed} failed" if failed else ", all as they say" * (number > 0))
+        yield self._about_samples()
         number = len(self.witnesses)
-        found = sum(one.found for one in self.witnesses)
-        yield f"{found} of {number} legal warbands found: one of each size and with each unit"
+        legal = sum(one.found for one in self.witnesses)
+        yield f"{legal} of {number} legal warbands found: one of each size and with each unit"
+
+    def _about_samples(self) -> str:
+        """`2 samples, all legal`, or how many are not."""
+        number = len(self.samples)
+        if not number:
+            return "no samples"
+        statuses = Counter(found.status for _, found in self.samples)
+        told = [f"{statuses[word]} {word}" for word in ("illegal", "unfinished") if statuses[word]]
+        return f"{number} sample{'s' * (number != 1)}, {', '.join(told) or 'all legal'}"
 
     def _missing(self, one: Witness) -> str:
         """Of what there is no legal warband, where that stands, and what is in its way."""
@@ -79,16 +101,32 @@ class Tested:
 
 
 def try_catalog(word: str) -> Tested:
-    """Runs the cases and looks for the witnesses of a catalog.
+    """Runs the cases, checks the samples and looks for the witnesses of a catalog.
 
     Raises InputError with every problem where it cannot be loaded.
     """
     catalog = load_catalog(named_catalog(word))
     placed, problems = read_cases(catalog.folder)
+    samples, faults = read_samples(catalog.folder, catalog.id)
+    for sample in samples:
+        faults += check_own(sample.own, catalog.data) if sample.own is not None else []
     cases = [
         (one, run_case(one.case, catalog)) for one in watched(placed, "running case", len(placed))
     ]
-    return Tested(catalog, cases, _witnesses(catalog), problems)
+    checked = [(one, _checked(one, catalog)) for one in samples if not _is_among(one, faults)]
+    return Tested(catalog, cases, checked, _witnesses(catalog), sorted([*problems, *faults]))
+
+
+def _checked(sample: PlacedSample, catalog: Catalog) -> Findings:
+    return check(build(sample.roster, catalog), catalog, repairs=False)
+
+
+def _is_among(sample: PlacedSample, problems: Sequence[Problem]) -> bool:
+    return any(problem.file == sample.file for problem in problems)
+
+
+def _errors(found: Findings) -> list[str]:
+    return [f"{one.message} [{one.code}]" for one in found if one.severity == "error"]
 
 
 def _witnesses(catalog: Catalog) -> list[Witness]:
@@ -111,6 +149,16 @@ def _case_json(placed: PlacedCase, differences: list[str]) -> dict[str, Any]:
         "line": placed.line,
         "ok": not differences,
         "differences": differences,
+    }
+
+
+def _sample_json(sample: PlacedSample, found: Findings) -> dict[str, Any]:
+    return {
+        "sample": sample.id,
+        "file": sample.file,
+        "ok": found.status != "illegal",
+        "status": found.status,
+        "findings": _errors(found),
     }
 
 
