@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Sequence
 from pathlib import Path, PurePath
 
@@ -50,6 +49,13 @@ def begin(
     return _document(output, roster), build(roster, catalog, None)
 
 
+def begin_like(output: str, roster: Roster, catalog: Catalog) -> RosterDocument:
+    """A roster of nobody for a file, of the same size and with the same switches as another."""
+    kept = {key: getattr(roster, key) for key in ("size", "limit", "switches")}
+    new = Roster(format="musterpress/roster", version=1, system=catalog.id, catalog=_stamp(catalog))
+    return _document(output, changed(changed(new, **kept), fighters=[]))
+
+
 def begin_from(
     origin: str,
     system: str,
@@ -85,11 +91,7 @@ def _as_said(roster: Roster, catalog: Catalog, name: str | None, flags: RosterFl
 
 
 def _document(output: str, roster: Roster) -> RosterDocument:
-    document = RosterDocument.new(output, roster)
-    if document.format == "json":
-        return document
-    header = HEADER.format(system=roster.system)
-    return dataclasses.replace(document, text=header + document.text)
+    return RosterDocument.new(output, roster, HEADER.format(system=roster.system))
 
 
 def _copied(raw: RawText, read: ReadRoster, output: str, roster: Roster) -> RosterDocument | None:

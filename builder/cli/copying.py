@@ -1,52 +1,184 @@
-"""A fighter copied, within a roster or from one to another."""
+"""Fighters copied, within a roster or from one to another, and what is different there."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import os
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from builder.cli.editing import Editing, open_for_editing
+from builder.build import build
+from builder.catalog import Catalog
+from builder.catalog.own import Own
+from builder.check import check
+from builder.cli.beginning import begin_like
+from builder.cli.editing import Editing, open_for_editing, refuse_sample
 from builder.cli.moving import path_from
 from builder.cli.opened import Opened, open_roster
-from builder.roster.edits import changed, duplicate_fighter, edit_fighter
+from builder.compare import differences, figures_of
+from builder.roster.edits import carried, changed, copy_fighters, edit_fighter, with_fighter
+from builder.roster.source import STANDARD
+from schemas.figures import Differs, Figures
 from schemas.problems import InputError
 from schemas.roster import Roster
 from schemas.warband import Fighter, Warband
 
 
-def copied(name: str, word: str, folders: Sequence[Path]) -> tuple[Editing, Warband, str]:
-    """The roster with the copy written: what was edited, what it is now, the copy's id."""
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """A roster with copies in it, written."""
+
+    editing: Editing
+    warband: Warband
+    pairs: list[tuple[Fighter, Fighter]]
+    """Each original and its copy, as they are now."""
+    alone: list[str]
+    """Ids of copies that join nobody, since whom the original joins did not come along."""
+    renamed: dict[str, str]
+    """Own content that has another id there: id, new id."""
+    copies: Differs | None = None
+    """What differs of the copies from their originals; None within one roster."""
+    others: Differs | None = None
+    """What differs of those who were there before."""
+    is_new: bool = False
+
+
+def copied(name: str, words: Sequence[str], folders: Sequence[Path]) -> Copied:
+    """The copies in the roster itself."""
     editing = open_for_editing(name, folders)
-    used = editing.document.used_ids()
-    roster, id_ = duplicate_fighter(editing.roster, editing.fighter(word).id, used=used)
-    return editing, editing.write(roster), id_
+    originals = _fighters(editing.warband(), words)
+    ids = [one.id for one in originals]
+    copies = copy_fighters(editing.roster, ids, used=editing.document.used_ids())
+    warband = editing.write(copies.roster)
+    return Copied(editing, warband, _pairs(originals, copies.pairs, warband), copies.alone, {})
 
 
-def copied_to(
-    target: str, name: str, word: str, folders: Sequence[Path]
-) -> tuple[Editing, Warband, str]:
-    """The same for a copy in another roster of the same game; its squad comes with it."""
-    editing = open_for_editing(target, folders)
+def copied_to(target: str, name: str, words: Sequence[str], folders: Sequence[Path]) -> Copied:
+    """The copies in another roster of the same game; one that is not there is begun.
+
+    Their squads and own content come along.
+    """
+    if _is_same(target, name):
+        return copied(name, words, folders)
+    if target == name == STANDARD:
+        raise InputError.at(target, "only one of the two can be standard input")
     opened = open_roster(name, folders)
+    originals = _fighters(opened.warband, words)
+    is_new = target != STANDARD and not Path(target).exists()
+    editing = _begun(target, opened) if is_new else open_for_editing(target, folders)
     if opened.catalog.id != editing.catalog.id:
         wrong = f"is a roster of {editing.catalog.id}, not of {opened.catalog.id}"
         raise InputError.at(target, wrong)
-    original = opened.fighter(word)
-    used = editing.document.used_ids()
-    roster, id_ = duplicate_fighter(opened.roster, original.id, to=editing.roster, used=used)
-    roster = _settled(roster, id_, original, opened, editing)
-    return editing, editing.write(roster), id_
+    before = editing.warband()
+    ids = [one.id for one in originals]
+    used = frozenset() if is_new else editing.document.used_ids()
+    copies = copy_fighters(opened.roster, ids, to=editing.roster, used=used)
+    roster, renamed = _with_own_content(copies.roster, copies.pairs, opened, editing)
+    for original, (_, new) in zip(originals, copies.pairs, strict=True):
+        if original.picture:
+            picture = path_from(editing.folder, original.picture)
+            roster = edit_fighter(roster, new, picture=picture)
+    _refuse_own(roster, editing)
+    warband = editing.write(roster)
+    there = _figures(warband, editing.catalog)
+    theirs = _in_their_words(_figures(opened.warband, opened.catalog), renamed)
+    old = _figures(before, editing.catalog)
+    return Copied(
+        editing,
+        warband,
+        _pairs(originals, copies.pairs, warband),
+        copies.alone,
+        renamed,
+        differences(theirs, there, copies.pairs),
+        differences(old, there, [(one.id, one.id) for one in before.fighters]),
+        is_new,
+    )
 
 
-def _settled(
-    roster: Roster, id_: str, original: Fighter, opened: Opened, editing: Editing
-) -> Roster:
-    """The roster in which the copy's picture, squad and whom it joins are to be found."""
-    copy = next(one for one in roster.fighters if one.id == id_)
-    if copy.picture and original.picture:
-        roster = edit_fighter(roster, id_, picture=path_from(editing.folder, original.picture))
-    if copy.squad and copy.squad not in {squad.id for squad in roster.squads}:
-        squads = [squad for squad in opened.roster.squads if squad.id == copy.squad]
-        roster = changed(roster, squads=[*roster.squads, *squads])
-    known = {*(squad.id for squad in roster.squads), *(one.id for one in roster.fighters)}
-    return edit_fighter(roster, id_, joins=None) if copy.joins not in known else roster
+def _fighters(warband: Warband, words: Sequence[str]) -> list[Fighter]:
+    """The fighters that were named. Raises InputError for all that are none."""
+    from builder.cli.named import fighter_named
+
+    found, problems = [], []
+    for word in words:
+        try:
+            found.append(fighter_named(warband, word))
+        except InputError as error:
+            problems += error.problems
+    if problems:
+        raise InputError(problems)
+    return found
+
+
+def _is_same(target: str, name: str) -> bool:
+    """Whether the two name one file."""
+    if STANDARD in (target, name):
+        return False
+    return os.path.realpath(target) == os.path.realpath(name) and Path(name).exists()
+
+
+def _begun(target: str, opened: Opened) -> Editing:
+    """A new roster of the same size, choices and game."""
+    refuse_sample(target)
+    return Editing(target, begin_like(target, opened.roster, opened.catalog), opened.catalog)
+
+
+def _with_own_content(
+    roster: Roster,
+    pairs: Iterable[tuple[str, str]],
+    opened: Opened,
+    editing: Editing,
+) -> tuple[Roster, dict[str, str]]:
+    """The roster with the own content that the copies need, and what has another id there."""
+    new = {copy for _, copy in pairs}
+    there = editing.warband()
+    meant = {id_ for one in there.fighters for id_ in (*one.lineage, *_items(one))}
+    names = editing.rulebook.names
+    come = carried(
+        [one for one in roster.fighters if one.id in new],
+        opened.roster.homebrew,
+        editing.roster.homebrew,
+        {*names.items, *names.units},
+        meant,
+    )
+    for at, fighter in enumerate(roster.fighters):
+        if fighter.id in new:
+            roster = with_fighter(roster, at, come.fitted(fighter))
+    return changed(roster, homebrew=come.homebrew), come.renamed
+
+
+def _items(fighter: Fighter) -> list[str]:
+    return [item.id for item in fighter.items]
+
+
+def _refuse_own(roster: Roster, editing: Editing) -> None:
+    """Raises InputError where own content does not go together with that which is there."""
+    from builder.build.own import refuse_own
+
+    if roster.homebrew is not None:
+        refuse_own(Own.of(roster.homebrew, editing.name), editing.catalog.data)
+
+
+def _pairs(
+    originals: Sequence[Fighter], pairs: Sequence[tuple[str, str]], warband: Warband
+) -> list[tuple[Fighter, Fighter]]:
+    there = {one.id: one for one in warband.fighters}
+    return [(one, there[new]) for one, (_, new) in zip(originals, pairs, strict=True)]
+
+
+def _figures(warband: Warband, catalog: Catalog) -> Figures:
+    return figures_of(warband, check(build(warband.roster, catalog), catalog, repairs=False))
+
+
+def _in_their_words(figures: Figures, renamed: dict[str, str]) -> Figures:
+    """The figures with the ids that own content has there."""
+
+    def word(id_: str) -> str:
+        item, dot, value = id_.partition(".")
+        return renamed.get(item, item) + dot + value if dot else id_
+
+    fighters = (
+        replace(one, values={word(id_): value for id_, value in one.values.items()})
+        for one in figures.fighters
+    )
+    return replace(figures, fighters=tuple(fighters))

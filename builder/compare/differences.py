@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from schemas.figures import (
@@ -15,34 +15,36 @@ from schemas.figures import (
     ValueDiffers,
 )
 
-ROSTER = "roster"
 
-
-def differences(then: Figures, now: Figures, copies: Mapping[str, str] | None = None) -> Differs:
-    """What differs. `copies` (id then: id now) are the fighters looked at; absent: all, and the
-    warband as a whole.
+def differences(
+    then: Figures, now: Figures, pairs: Sequence[tuple[str, str]] | None = None
+) -> Differs:
+    """What differs. `pairs` are the fighters looked at, by their ids then and now; absent: all of
+    then, under the same ids, and the warband as a whole.
     """
-    pairs = copies if copies is not None else {one.id: one.id for one in then.fighters}
+    together = [(one.id, one.id) for one in then.fighters] if pairs is None else pairs
     old = {one.id: one for one in then.fighters}
     new = {one.id: one for one in now.fighters}
     fighters = tuple(
         _fighter(old[before], new[after])
-        for before, after in pairs.items()
+        for before, after in together
         if before in old and after in new and _differ(old[before], new[after])
     )
-    owners = {**pairs, **({} if copies is not None else {ROSTER: ROSTER})}
-    known = set(owners.values())
-    was = [replace(one, owner=owners.get(one.owner, one.owner)) for one in then.findings]
-    came = now.findings
-    if copies is not None:
-        was = [
-            one
-            for one, as_it_was in zip(was, then.findings, strict=True)
-            if as_it_was.owner in owners
-        ]
-        came = tuple(one for one in came if one.owner in known)
-        return Differs({}, {}, fighters, _besides(came, was), _besides(was, came))
-    return Differs(then.total, now.total, fighters, _besides(came, was), _besides(was, came))
+    if pairs is None:
+        was, came = then.findings, now.findings
+        return Differs(then.total, now.total, fighters, _besides(came, was), _besides(was, came))
+    was = tuple(replace(one, owner=after) for one, after in _owned(then, pairs))
+    known = {after for _, after in pairs}
+    came = tuple(one for one in now.findings if one.owner in known)
+    return Differs({}, {}, fighters, _besides(came, was), _besides(was, came))
+
+
+def _owned(then: Figures, pairs: Sequence[tuple[str, str]]) -> Iterator[tuple[Said, str]]:
+    """The findings of fighters then, each with what the fighter is now."""
+    for before, after in pairs:
+        for one in then.findings:
+            if one.owner == before:
+                yield one, after
 
 
 def _differ(then: FighterFigures, now: FighterFigures) -> bool:
@@ -61,9 +63,7 @@ def _values(then: FighterFigures, now: FighterFigures) -> Iterator[ValueDiffers]
             yield ValueDiffers(id_, name, before, after)
 
 
-def _besides(
-    some: tuple[Said, ...] | list[Said], others: tuple[Said, ...] | list[Said]
-) -> tuple[Said, ...]:
+def _besides(some: tuple[Said, ...], others: tuple[Said, ...]) -> tuple[Said, ...]:
     """Those of some that are not among others; what a message counts may differ."""
     left = Counter((one.code, one.severity, one.owner) for one in others)
     found = []

@@ -1,6 +1,7 @@
 """Edits of a roster: pure functions from Roster to Roster, for people and for repairs."""
 
 from builder.roster.edits.apply import Kits, apply
+from builder.roster.edits.carried import carried
 from builder.roster.edits.changed import changed
 from builder.roster.edits.choices import (
     accept,
@@ -10,6 +11,7 @@ from builder.roster.edits.choices import (
     set_switch,
     withdraw,
 )
+from builder.roster.edits.copies import Copies, copy_fighters
 from builder.roster.edits.fighters import (
     duplicate_fighter,
     edit_fighter,
@@ -21,10 +23,13 @@ from builder.roster.edits.ids import fighter_ids, find_fighter, give_ids, index_
 from builder.roster.edits.items import give_up, swap, take
 
 __all__ = [
+    "Copies",
     "Kits",
     "accept",
     "apply",
+    "carried",
     "changed",
+    "copy_fighters",
     "duplicate_fighter",
     "edit_fighter",
     "fighter_ids",
