@@ -113,7 +113,9 @@ def in_words(verdict: Verdict) -> str:
         return "allowed"
     broken = {"not legal": not verdict.legal, "too dear": not verdict.affordable}
     what = " and ".join(said for said, holds in broken.items() if holds)
-    return f"no, {what}: {'; '.join(verdict.why)}"
+    *first, last = verdict.why
+    why = "".join(f"{one} " if one.endswith(".") else f"{one}; " for one in first) + last
+    return f"no, {what}: {why}"
 
 
 def ways_in_words(verdict: Verdict | None, indent: str) -> Iterator[str]:

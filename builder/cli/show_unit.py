@@ -41,9 +41,10 @@ def shown_unit(
         yield from ways_in_words(verdict, INDENT)
     for rule in fighter.rules:
         yield columns([(told(rule.text),)], indent=INDENT)
-    yield from heading("Values", "--set ID=VALUE")
     values = [(one.id, one.name, one.text) for one in fighter.values.values() if one.text]
-    yield columns(values, indent=INDENT)
+    if values:
+        yield from heading("Values", "--set ID=VALUE")
+        yield columns(values, indent=INDENT)
     if fighter.items:
         yield from heading("Kit", "--without ITEM")
         yield columns(

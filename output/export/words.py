@@ -35,12 +35,17 @@ def money_text(money: Money, system: SystemView) -> str:
     """An amount in words: `25 points`, `1 point`, `25 points, 3 SR`, `no cost stated`.
 
     Cost types come in the catalog's order. Where one of several is not stated, it is named:
-    `25 points, SR: no cost stated`. Empty for no money at all.
+    `25 points, SR: no cost stated`. Beside other amounts nothing is said of zeros. Empty for no
+    money at all.
     """
     known = {cost_type.id: cost_type for cost_type in system.cost_types}
     ids = [*(id_ for id_ in known if id_ in money), *(id_ for id_ in money if id_ not in known)]
     if ids and all(money[id_] is None for id_ in ids):
         return UNSTATED
+    if any(money[id_] for id_ in ids):
+        ids = [id_ for id_ in ids if money[id_] != 0]
+    elif all(money[id_] == 0 for id_ in ids):
+        ids = ids[:1]
     return ", ".join(_amount(money[id_], cost_type_of(id_, system)) for id_ in ids)
 
 

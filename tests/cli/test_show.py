@@ -17,6 +17,32 @@ def section(text: str, title: str) -> str:
     return blocks[0]
 
 
+NARROW = """
+system: {id: narrow, name: Narrow, version: 1.0.0}
+wargear: {rope: {}, oil: {}}
+units: {mule: {name: Mule, plural: Mules}}
+limits:
+  - {id: A, for: unit:mule, count: oil, max: 0, message: "{who}: no oil"}
+  - {id: B, for: unit:mule, count: items, max: 0, name: ropes and oils}
+  - {id: C, for: unit:mule, count: [rope, oil], max: 0, name: gear}
+"""
+
+
+def test_why_not_is_said_in_sentences_and_no_title_stands_alone(
+    player: Any, tmp_path: Path
+) -> None:
+    (tmp_path / "narrow").mkdir()
+    (tmp_path / "narrow" / "narrow.yaml").write_text(NARROW)
+    player.does("new", "narrow", "-o", "mules.yaml", "--catalogs", str(tmp_path))
+    at = ("--for", "mules.yaml", "--catalogs", str(tmp_path))
+    told = player.does("show", "narrow", "mule", *at)
+    assert "Values" not in told
+    (oil,) = [line for line in told.splitlines() if line.startswith("  oil")]
+    assert (
+        "no, not legal: Mule: no oil; Mule: ropes and oils: 1; none allowed. Mule: gear: 1" in oil
+    )
+
+
 @pytest.mark.parametrize("unit", [(), ("knight",)])
 def test_the_answer_has_what_a_roster_may_say(player: Any, unit: tuple[str, ...]) -> None:
     shown = player.asks("show", "core-1e", *unit)
