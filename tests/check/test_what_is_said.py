@@ -73,6 +73,36 @@ def test_what_a_list_chooses_is_no_changed_ruling(tmp_path: Path) -> None:
     assert said(task="hold", rain="on", mud="dry") == "Rulings changed: It rains. No mud."
 
 
+SIZES = """
+system: {id: fen, name: Fen, version: 1.0.0}
+cost_types: {flies: {name: Flies, limit: required}}
+units: {frog: {name: Frog, plural: Frogs}, toad: {name: Toad, plural: Toads}}
+limits:
+  - {id: FROGS, count: unit:frog, max: {per: 100, of: limit}}
+%s
+switches: {order: {kind: choice, name: Order, must: yes, choices: {march: {}, rest: {}}}}
+"""
+TOADS = "  - {id: TOADS, count: unit:toad, max: {per: 100, of: limit}}"
+
+
+@pytest.mark.parametrize(
+    ("more", "message"),
+    [
+        ("", "Choose a size: it bounds frogs"),
+        (TOADS, "Choose a size: it bounds frogs and toads"),
+    ],
+    ids=["one", "two"],
+)
+def test_what_is_to_be_chosen_is_said_in_good_grammar(
+    tmp_path: Path, more: str, message: str
+) -> None:
+    (tmp_path / "fen.yaml").write_text(SIZES % more)
+    fighters = [RosterFighter(unit="frog"), RosterFighter(unit="toad")]
+    said = found(Roster(system="fen", fighters=fighters), load_catalog(tmp_path))
+    assert said["CHOOSE-SIZE"] == message
+    assert said["CHOOSE-ORDER"] == "Choose an order: March or Rest"
+
+
 SIDES = """
 system: {id: fen, name: Fen, version: 1.0.0}
 roles: {boss: {name: Boss, plural: Bosses}}

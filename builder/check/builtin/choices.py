@@ -8,7 +8,7 @@ from builder.build.rulebook import choices_of
 from builder.check.broken import Broken, Mend
 from builder.check.builtin.simple import about_roster
 from builder.check.ready import Checking
-from builder.check.words import joined
+from builder.check.words import an, joined
 from schemas.base import decimal_text, parse_number, words
 from schemas.finding import Change
 
@@ -22,7 +22,7 @@ def open_choices(checking: Checking) -> Iterator[Broken]:
         keywords = rulebook.names.facets["keyword"]
         names = [keywords.get(c, words(c)) for c in choices_of(switch, rulebook.keywords)]
         name = (switch.name or words(id_)).lower()
-        message = f"Choose a {name}: {joined(names, 'or')}"
+        message = f"Choose {an(name)}: {joined(names, 'or')}"
         mends = tuple(
             Mend.by(f"choose {keywords.get(c, words(c))}", Change("switch", switch=id_, to=c))
             for c in choices_of(switch, rulebook.keywords)
@@ -48,7 +48,7 @@ def choose_size(checking: Checking) -> Iterator[Broken]:
     """CHOOSE-SIZE: limits that wait for a size to be chosen."""
     if checking.waiting:
         waiting = joined([name.lower() for name in checking.waiting])
-        message = f"Choose a size: {waiting} depend on it"
+        message = f"Choose a size: it bounds {waiting}"
         mends = tuple(sizes_to_choose(checking))
         broken = about_roster("CHOOSE-SIZE", checking, message, "info", mends)
         broken.is_choice = True
