@@ -21,7 +21,7 @@ from schemas.problems import InputError
 KEPT = 100
 """How many states of catalogs are kept; those longest unused make room."""
 
-_recalled: dict[str, Catalog] = {}
+_recalled: dict[tuple[object, ...], Catalog | None] = {}
 
 
 def remember(catalog: Catalog) -> None:
@@ -44,15 +44,23 @@ def remember(catalog: Catalog) -> None:
 
 
 def recall(system: str, hash_: str, folders: Sequence[str | Path] = ()) -> Catalog | None:
-    """The catalog of a game as it was in a state; None where that is not known here."""
-    if hash_ not in _recalled:
-        for folder in _folders(system, hash_, folders):
-            with suppress(InputError, OSError):
-                sources, problems = read_sources(folder)
-                if not problems and hash_of(sources) == hash_:
-                    _recalled[hash_] = load_catalog(folder)
-                    break
-    return _recalled.get(hash_)
+    """The catalog of a game as it was in a state; None where that is not known here.
+
+    It is looked for once.
+    """
+    asked = (hash_, _place(hash_), *map(str, folders))
+    if asked not in _recalled:
+        _recalled[asked] = _found(system, hash_, folders)
+    return _recalled[asked]
+
+
+def _found(system: str, hash_: str, folders: Sequence[str | Path]) -> Catalog | None:
+    for folder in _folders(system, hash_, folders):
+        with suppress(InputError, OSError):
+            sources, problems = read_sources(folder)
+            if not problems and hash_of(sources) == hash_:
+                return load_catalog(folder)
+    return None
 
 
 def _folders(system: str, hash_: str, folders: Sequence[str | Path]) -> Iterator[Path]:

@@ -41,7 +41,7 @@ class Show:
         self.offer: Offer = offer_of(catalog, self.opened.roster if self.opened else None)
         self._asked = Asked(self.opened.roster, catalog) if self.opened else None
         self.untried = 0
-        """What is not allowed and no ways were looked for, since the roster is long."""
+        """What is not allowed, and for which not everything was tried that may allow it."""
 
     def hire(self, unit: str, still: int = 1) -> Verdict | None:
         """Whether the roster may hire a unit; None where no roster was given.
@@ -125,11 +125,11 @@ def ways_in_words(verdict: Verdict | None, indent: str) -> Iterator[str]:
         yield columns([(f"to allow it: {ways}",)], indent=indent)
 
 
-def not_looked_for(untried: int) -> Iterator[str]:
+def not_all_tried(untried: int) -> Iterator[str]:
     """An empty line and how many answers are not whole; nothing where all are."""
     if untried:
         yield ""
-        yield f"the roster is long: what would allow it was not looked for in {untried} of these"
+        yield f"not everything was tried: for {untried} of these something may allow it all the same"
 
 
 def told(text: str | None) -> str:

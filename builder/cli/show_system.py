@@ -16,7 +16,7 @@ from builder.cli.show import (
     carried_name,
     heading,
     in_words,
-    not_looked_for,
+    not_all_tried,
     told,
     ways_in_words,
 )
@@ -87,7 +87,7 @@ def _units(show: Show) -> Iterator[str]:
     for line in growing(rows, last, right=(2,), indent=INDENT):
         yield line
         yield from ways_in_words(verdicts[-1], INDENT * 3)
-    yield from not_looked_for(show.untried)
+    yield from not_all_tried(show.untried)
 
 
 def _place_row(show: Show, place: Place) -> tuple[str, ...]:

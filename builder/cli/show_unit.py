@@ -15,7 +15,7 @@ from builder.cli.show import (
     carried_name,
     heading,
     in_words,
-    not_looked_for,
+    not_all_tried,
     told,
     typed_as,
     ways_in_words,
@@ -84,7 +84,7 @@ def _offered(show: Show, fighter: Fighter) -> Iterator[str]:
         yield from ways_in_words(verdicts[-1], INDENT * 3)
     if not rows:
         yield f"{INDENT}nothing"
-    yield from not_looked_for(show.untried)
+    yield from not_all_tried(show.untried)
     if found:
         yield from heading("Places", "--with ITEM@SLOT")
         yield columns(((", ".join(place.ids), place_text(place)) for place in found), indent=INDENT)

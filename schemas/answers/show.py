@@ -137,6 +137,6 @@ class ShowAnswer(Answer):
     )
     untried: int | None = Field(
         None,
-        description="For how many of these nothing was looked for that would allow them, since "
-        "the roster is long; absent: no roster was given",
+        description="For how many of these nothing was found that would allow them, and not "
+        "everything was tried; absent: no roster was given",
     )

@@ -18,11 +18,12 @@ from schemas.statements import Sum
 if TYPE_CHECKING:
     from builder.catalog.catalog import Catalog
 
-WORK = 6_000
-"""Fighters looked at for everything that is asked of a roster; then no ways are looked for."""
+WORK = 9_000
+"""What is spent on everything that is asked of a roster: a try costs its fighters, and a bit more."""
+A_TRY = 10
 TRIES = 60
 """Rosters tried for one wish."""
-FEWEST = 6
+FEWEST = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Verdict:
     ways: tuple[Repair, ...] = ()
     """What would enable it, the smallest change first."""
     untried: bool = False
-    """Whether none were looked for, since the roster is long."""
+    """Whether none were found, and not all were looked for, since that takes too long."""
     fighter: str = ""
     """The id of who was hired, in the ways."""
 
@@ -85,15 +86,15 @@ class Asked:
         too_dear = [one for one in now.new if _is_the_limit(one, now)]
         in_order = sorted(now.new, key=lambda one: (one.instance.single, one.code))
         why = tuple(finding(one, now.checking).message for one in in_order)
-        lines = len(now.warband.fighters)
-        tries = min(TRIES, self._left // (max(still, 1) * lines))
+        price = A_TRY + len(now.warband.fighters)
+        tries = min(TRIES, self._left // (max(still, 1) * price))
         verdict = Verdict(len(too_dear) == len(now.new), not too_dear, why, fighter=granted.fighter)
         if tries < FEWEST:
             return replace(verdict, untried=True)
         search = Enabling(granted, self._catalog, self._as_it_is, tries)
         ways = search.ways(now.against(self._as_it_is))
-        self._left -= (tries - search.tries) * lines
-        return replace(verdict, ways=ways)
+        self._left -= (tries - search.tries) * price
+        return replace(verdict, ways=ways, untried=search.was_cut and not ways)
 
 
 def _is_the_limit(broken: Broken, now: Situation) -> bool:

@@ -46,6 +46,8 @@ class Enabling:
     catalog: Catalog
     before: Mapping[Key, Broken]
     tries: int
+    was_cut: bool = False
+    """Whether there was more to try."""
 
     def ways(self, now: Situation) -> tuple[Repair, ...]:
         """At most three ways, the smallest change first; none where nothing was found."""
@@ -74,6 +76,7 @@ class Enabling:
         sizes_alone = bool(step.done) and _is_size(step.done[-1])
         for candidate in self._candidates(step.after):
             if self.tries <= least:
+                self.was_cut = True
                 return
             if sizes_alone and not _is_size(candidate):
                 continue
