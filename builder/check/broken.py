@@ -10,6 +10,7 @@ from builder.build.counting import Thing
 from builder.build.state import Instance
 from builder.check.ready import Checking
 from builder.check.words import fill, joined
+from schemas.amounts import Measured
 from schemas.base import Number
 from schemas.entries import Slots
 from schemas.finding import Change, Finding, Kind, Severity
@@ -52,6 +53,12 @@ class Broken:
     """How many models a host needs."""
     money: bool = False
     """Whether the two numbers are a cost."""
+    costs: str | None = None
+    """For a cost: of which type."""
+    by_line: bool = False
+    """Whether roster lines are counted, however many models they have."""
+    goes_by: tuple[Measured, Number] | None = None
+    """Where things are counted for the bound: the amount that it is, and how many there are."""
     whole: bool = False
     """Whether the two numbers count whole things, of which there is no half too many."""
     bans: bool = False

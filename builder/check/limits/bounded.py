@@ -12,8 +12,9 @@ from builder.check.broken import Broken
 from builder.check.limits.bounds import bound
 from builder.check.ready import Checking, Ready
 from builder.check.words import described
+from schemas.amounts import Measured
 from schemas.base import Number, decimal_text
-from schemas.statements import Bounded, Count
+from schemas.statements import Bounded, Count, Sum
 
 
 def bounds(ready: Ready, around: Around) -> tuple[Worked | None, Worked | None]:
@@ -64,6 +65,9 @@ def broken(
         source=checking.rulebook.source(ready.limit.source),
         wanted=wanted,
         money=money,
+        costs=ready.limit.sum if money and isinstance(ready.limit, Sum) else None,
+        by_line=isinstance(ready.limit, Count) and ready.limit.by == "entry",
+        goes_by=_measured(ready.limit, limit, too_few),
         whole=counts and weighs is None,
         bans=counts and limit.number == 0 and not too_few,
         swaps=True,
@@ -77,6 +81,14 @@ def _counted(limit: Worked, rulebook: Rulebook) -> dict[str, str]:
     number, selector = limit.of
     name = described(selector, rulebook, one=number == 1)
     return {"of": f"{decimal_text(number)} {name}"}
+
+
+def _measured(limit: Bounded, worked: Worked, too_few: bool) -> tuple[Measured, Number] | None:
+    """The amount that a bound is and the number of things counted for it, if there were any."""
+    amount = limit.exactly or (limit.min if too_few else limit.max)
+    if worked.of is None or not isinstance(amount, Measured):
+        return None
+    return amount, worked.of.number
 
 
 def _words(ready: Ready, limit: Worked, too_few: bool) -> str:

@@ -10,6 +10,7 @@ from builder.check.broken import Broken
 from builder.check.builtin.choices import sizes_to_choose
 from builder.check.ready import Checking
 from builder.check.repair.candidate import COUNT, FIGHTER, ITEM, SIZE, Candidate, together
+from builder.check.repair.grown import grown
 from builder.check.repair.join import joins
 from builder.check.repair.less import less_of_fighter, removals, swaps
 from builder.check.repair.more import more
@@ -62,6 +63,7 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
                 yield from swaps(thing.fighter, thing.item, excess, checking)
         else:
             yield from less_of_fighter(thing, broken, checking)
+    yield from grown(broken, checking)
     yield from out_of_squad(broken, checking)
     if excess is not None:
         yield from where_they_belong(broken, excess, checking)

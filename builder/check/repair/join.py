@@ -8,7 +8,7 @@ from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.ready import Checking
 from builder.check.repair.candidate import FIGHTER, ITEM, ROLE, Candidate
-from builder.check.repair.more import hires
+from builder.check.repair.hires import hires
 from builder.roster.edits.ids import new_id
 from schemas.finding import Change
 from schemas.roster import RosterFighter

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.ready import Checking
-from builder.check.repair.candidate import FIGHTER, ITEM, MOST_OFFERS, ROLE, Candidate
-from builder.check.repair.offers import offers_for, unit_prices
-from builder.check.repair.squads import in_new_squad, into_squad, squad_of
+from builder.check.repair.candidate import ITEM, MOST_OFFERS, ROLE, Candidate
+from builder.check.repair.hires import hires, positive
+from builder.check.repair.lines import Need
+from builder.check.repair.offers import offers_for
+from builder.check.repair.squads import into_squad, squad_of
+from schemas.base import Number
 from schemas.finding import Change, as_written
-from schemas.warband import Fighter, SquadView
 
 
 def more(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candidate]:
@@ -23,10 +24,11 @@ def more(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candid
         return
     yield from _roles(broken, wanted, checking)
     yield from into_squad(broken, wanted, checking)
-    number = 1
+    number: Number = 1
     if broken.have is not None and broken.limit is not None:
-        number = max(int(broken.limit - broken.have), 1)
-    yield from hires(wanted, number, checking, squad_of(broken, checking))
+        number = max(broken.limit - broken.have, 1 if broken.costs is None else 0)
+    need = Need(number, broken.costs, broken.by_line)
+    yield from hires(wanted, need, checking, squad_of(broken, checking))
 
 
 def _items(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candidate]:
@@ -50,7 +52,7 @@ def _roles(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Cand
     """A role for who has none; else beside or in place of the one that there is."""
     fighters = [f for f in broken.instance.fighters if f.count == 1]
     free = [fighter for fighter in fighters if not fighter.roles]
-    for role in dict.fromkeys(_positive(wanted, "role")):
+    for role in dict.fromkeys(positive(wanted, "role")):
         name = checking.rulebook.names.facets["role"].get(role, role).lower()
         for fighter in (free or fighters)[:6]:
             who, has = checking.name_of(fighter), fighter.roles
@@ -61,52 +63,3 @@ def _roles(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Cand
             if has:
                 change = Change("role", fighter.id, role=role)
                 yield Candidate(f"make {who} {name} alone", (change,), ROLE)
-
-
-def _positive(wanted: Matcher, facet: str) -> list[str]:
-    """The ids of a facet that a selector asks for."""
-    return [
-        term.id
-        for clause in wanted.parsed.clauses
-        for term in clause.terms
-        if term.facet == facet and not term.negated
-    ]
-
-
-def hires(
-    wanted: Matcher, number: int, checking: Checking, squad: SquadView | None = None
-) -> Iterator[Candidate]:
-    """So many of each unit that is wanted, with the role and in the squad that it takes."""
-    types = (squad.type,) if squad else tuple(_positive(wanted, "squad"))[:1]
-    into, made = squad.id if squad else None, list[Change]()
-    if types and squad is None:
-        into, made = in_new_squad(types[0], checking)
-    roles = _positive(wanted, "role")
-    for unit, name, price in unit_prices(checking)[:40]:
-        resolved = checking.rulebook.unit(unit)
-        if resolved is None:
-            continue
-        base = Fighter(
-            "new",
-            0,
-            name,
-            unit,
-            name,
-            resolved.lineage,
-            roles=resolved.roles,
-            keywords=resolved.keywords,
-            squad_types=types,
-        )
-        given = [replace(base, roles=(*base.roles, role)) for role in dict.fromkeys(roles)]
-        sample = next((one for one in (base, *given) if wanted.fighter(one)), None)
-        if sample is None:
-            continue
-        label = f"hire {name}" if number == 1 else f"hire {number} {resolved.plural}"
-        role = None
-        if sample is not base:
-            role = as_written(sample.roles)
-            label += f" as {checking.rulebook.names.facets['role'][sample.roles[-1]].lower()}"
-        if squad:
-            label += f" into {squad.name}"
-        hire = Change("add", unit=unit, count=number, role=role, to=into)
-        yield Candidate(label, (*made, hire), FIGHTER, price * number)

@@ -98,10 +98,15 @@ def _numbered(type_: str, number: int) -> str:
     return base if number == 1 else f"{base}-{number}"
 
 
+def type_name(type_: str, checking: Checking) -> str:
+    """What a type of squad is called."""
+    known = checking.rulebook.data.squads.get(type_)
+    return (known.name if known else None) or words(type_ or "squad")
+
+
 def _made(type_: str, fighters: list[Fighter], checking: Checking) -> Candidate:
     """Fighters in a squad of their own."""
-    known = checking.rulebook.data.squads
-    name = (known[type_].name if type_ in known else None) or words(type_ or "squad")
+    name = type_name(type_, checking)
     id_, made = in_new_squad(type_, checking)
     who = " and ".join(checking.name_of(fighter) for fighter in fighters)
     moves = tuple(Change("squad", fighter.id, to=id_) for fighter in fighters)

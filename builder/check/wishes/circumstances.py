@@ -11,7 +11,7 @@ from builder.catalog.selectors import Term
 from builder.check.broken import Broken
 from builder.check.ready import Checking
 from builder.check.repair.candidate import ITEM, MOST_OFFERS, ROLE, SIZE, Candidate
-from builder.check.repair.more import hires
+from builder.check.repair.hires import hires
 from builder.check.repair.offers import offers_for
 from builder.check.wishes.limits_raised import sizes
 from builder.check.wishes.mentioned import statements_about, surroundings, switches_of

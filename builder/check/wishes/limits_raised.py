@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 
 from builder.check.broken import Broken
 from builder.check.ready import Checking
 from builder.check.repair.candidate import SIZE, Candidate
-from schemas.amounts import Measured, OfLimit, Per, Percent, Steps
-from schemas.base import Number, decimal_text, exact, parse_number, words
+from builder.check.repair.grown import needed
+from schemas.amounts import Measured, OfLimit
+from schemas.base import decimal_text, parse_number, words
 from schemas.finding import Change
 from schemas.statements import Bounded, Statement, Sum
 
@@ -20,7 +20,7 @@ def sizes(broken: Broken, statement: Statement, checking: Checking) -> Iterator[
         return
     amount = statement.max if statement.exactly is None else statement.exactly
     type_ = _figure_of(amount, statement, checking)
-    figure = _needed(amount, broken.have)
+    figure = needed(amount, broken.have)
     if type_ is None or figure is None:
         return
     for id_, size in checking.rulebook.data.sizes.items():
@@ -51,20 +51,3 @@ def _figure_of(amount: object, statement: Bounded, checking: Checking) -> str | 
         is_cost = summed in checking.rulebook.data.cost_types
         return summed if is_cost else checking.state.main_cost
     return None
-
-
-def _needed(amount: object, have: Number) -> Number | None:
-    """The least figure with which a bound is at least `have`."""
-    match amount:
-        case OfLimit():
-            return exact(have - amount.plus)
-        case Percent() if amount.percent > 0:
-            return math.ceil(have * 100 / amount.percent)
-        case Per() if amount.plus > 0:
-            steps = math.ceil((have - amount.base) / amount.plus)
-            return exact(amount.over + steps * amount.per)
-        case Steps():
-            reached = [at for at, result in amount.steps.items() if result >= have]
-            return min(reached, default=None)
-        case _:
-            return None

@@ -1,0 +1,125 @@
+"""Hires fighters who are wanted: as many as are missing, with the role and where they belong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import islice
+
+from builder.build.costs import stated_price
+from builder.catalog.match import Matcher
+from builder.check.ready import Checking
+from builder.check.repair.candidate import FIGHTER, Candidate, together
+from builder.check.repair.lines import Lines, Need, lines_for
+from builder.check.repair.offers import unit_prices
+from builder.check.repair.squads import in_new_squad, type_name
+from schemas.finding import Change, as_written
+from schemas.statements import Count
+from schemas.warband import Fighter, SquadView
+
+MOST_UNITS = 40
+MOST_SQUADS = 3
+MOST_WAYS = 2
+"""Ways of making up what is missing with one unit."""
+
+
+def positive(wanted: Matcher, facet: str) -> list[str]:
+    """The ids of a facet that a selector asks for."""
+    return _named(wanted, facet, negated=False)
+
+
+def hires(
+    wanted: Matcher, need: Need | int, checking: Checking, squad: SquadView | None = None
+) -> Iterator[Candidate]:
+    """As many as are needed of each unit that is wanted, with the role and in the squad it takes."""
+    need = Need(need) if isinstance(need, int) else need
+    asked = (squad.type,) if squad else tuple(positive(wanted, "squad"))[:1]
+    roles = positive(wanted, "role")
+    for unit, name, price in unit_prices(checking)[:MOST_UNITS]:
+        resolved = checking.rulebook.unit(unit)
+        if resolved is None:
+            continue
+        base = Fighter(
+            "new",
+            0,
+            name,
+            unit,
+            name,
+            resolved.lineage,
+            roles=resolved.roles,
+            keywords=resolved.keywords,
+            squad_types=asked,
+        )
+        given = [replace(base, roles=(*base.roles, role)) for role in dict.fromkeys(roles)]
+        sample = next((one for one in (base, *given) if wanted.fighter(one)), None)
+        if sample is None:
+            continue
+        main = checking.state.main_cost
+        if need.costs not in (None, main):
+            price = stated_price(resolved.cost, str(need.costs), main) or 0
+        ways = list(islice(lines_for(need, resolved.cost, price), MOST_WAYS))
+        for place in _places(sample, squad, checking):
+            for way in ways:
+                yield _hire(way, sample, sample is not base, place, checking)
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where a hire goes: into a squad, made for it or there already, or into none."""
+
+    squad: str | None = None
+    made: tuple[Change, ...] = ()
+    words: str = ""
+
+
+def _places(sample: Fighter, squad: SquadView | None, checking: Checking) -> list[_Place]:
+    """The squad that is meant, or one of the type that is asked for; else where it must be."""
+    if squad is not None:
+        return [_Place(squad.id, words=f" into {squad.name}")]
+    if sample.squad_types:
+        id_, made = in_new_squad(sample.squad_types[0], checking)
+        return [_Place(id_, tuple(made))]
+    found = []
+    for type_ in _homes(sample, checking):
+        there = [squad for squad in checking.warband.squads if squad.type == type_]
+        found += [_Place(squad.id, words=f" into {squad.name}") for squad in there[:MOST_SQUADS]]
+        id_, made = in_new_squad(type_, checking)
+        found.append(_Place(id_, tuple(made), f" in a new {type_name(type_, checking).lower()}"))
+    return found or [_Place()]
+
+
+def _homes(fighter: Fighter, checking: Checking) -> list[str]:
+    """The types of squads outside of which a fighter may not be."""
+    found: dict[str, None] = {}
+    for limit in checking.rulebook.limits:
+        if isinstance(limit, Count) and 0 in (limit.max, limit.exactly) and not limit.if_:
+            matcher = checking.rulebook.matcher(limit.count)
+            if matcher.level == "fighter" and matcher.fighter(fighter):
+                found.update(dict.fromkeys(_named(matcher, "squad", negated=True)))
+    return list(found)
+
+
+def _hire(
+    way: Lines, sample: Fighter, is_given: bool, place: _Place, checking: Checking
+) -> Candidate:
+    """One line is hired, or several alike."""
+    role = as_written(sample.roles) if is_given else None
+    resolved = checking.rulebook.unit(sample.unit)
+    plural = resolved.plural if resolved else sample.unit_name
+    label = f"hire {sample.unit_name}" if way.models == 1 else f"hire {way.models} {plural}"
+    if is_given:
+        label += f" as {checking.rulebook.names.facets['role'][sample.roles[-1]].lower()}"
+    label += place.words
+    hire = Change("add", unit=sample.unit, count=way.models, role=role, to=place.squad)
+    one = Candidate(label, (hire,), FIGHTER, way.price)
+    lines = one if way.lines == 1 else together(*[one] * way.lines)
+    return replace(lines, changes=(*place.made, *lines.changes))
+
+
+def _named(wanted: Matcher, facet: str, *, negated: bool) -> list[str]:
+    return [
+        term.id
+        for clause in wanted.parsed.clauses
+        for term in clause.terms
+        if term.facet == facet and term.negated is negated
+    ]

@@ -1,0 +1,118 @@
+"""Repairs that hire: by price, by the sizes that are sold, into squads, and for whom a bound goes by."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.check.repaired import Moor
+
+GAME = """
+system: {id: moor, name: Moor, version: 1.0.0}
+cost_types: {coins: {name: Coins, limit: required}, grace: {name: Grace, limit: optional}}
+"""
+SPENT = """
+units:
+  guard: {name: Guard, plural: Guards, cost: {models: {4: 1, 8: 2}, exact: yes}}
+  rat: {name: Rat, plural: Rats, cost: 2}
+  monk: {name: Monk, plural: Monks, cost: {coins: 1, grace: 3}}
+limits:
+  - {id: SPENT, sum: coins, exactly: {limit: coins}}
+  - {id: GRACE, sum: grace, min: 5}
+  - {id: LINES, count: guard, by: entry, min: 3}
+  - {id: MEN, count: guard, min: 5}
+"""
+
+
+@pytest.fixture
+def moor(tmp_path: Path) -> Moor:
+    return Moor(tmp_path, SPENT, GAME)
+
+
+def test_what_is_unspent_is_hired_for_by_price_and_by_the_sizes_that_are_sold(moor: Moor) -> None:
+    text = "limit: {coins: 6}\nfighters: [{unit: guard, count: 8}]\n"
+    labels = moor.labels(text, "SPENT")
+    assert labels == ["hire 2 Rats", "hire 4 Monks", "hire 8 Guards (2 times)"]
+    mended = moor.after(text, "SPENT", "hire 8 Guards (2 times)")
+    assert [fighter.count for fighter in mended.fighters] == [8, 8, 8]
+
+
+def test_a_second_currency_is_made_up_by_its_own_prices(moor: Moor) -> None:
+    assert moor.labels("limit: {coins: 9}\nfighters: [{unit: rat}]\n", "GRACE") == ["hire 2 Monks"]
+
+
+def test_roster_lines_that_are_missing_are_hired_one_by_one(moor: Moor) -> None:
+    text = "limit: {coins: 9}\nfighters: [{unit: guard, count: 8}]\n"
+    assert moor.labels(text, "LINES") == ["hire 4 Guards (2 times)"]
+
+
+def test_models_that_are_missing_come_in_sizes_that_are_sold(moor: Moor) -> None:
+    text = "limit: {coins: 9}\nfighters: [{unit: rat}]\n"
+    assert moor.labels(text, "MEN") == ["hire 8 Guards"]
+
+
+HOMES = """
+squads: {team: {name: Team}}
+units:
+  rat: {name: Rat, plural: Rats, cost: 1, max: {squad: 1}}
+  boss: {name: Boss, cost: 5}
+limits:
+  - {id: HOME, count: fighters and not squad:team, max: 0}
+  - {id: BOSS, count: boss, min: 1}
+  - {id: RATS, count: rat, min: 2}
+"""
+
+
+def test_who_must_be_in_a_squad_is_hired_into_one(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, HOMES, GAME)
+    text = (
+        "limit: {coins: 99}\nsquads: [{id: one, type: team, name: First}]\n"
+        "fighters: [{id: r, unit: rat, squad: one}]\n"
+    )
+    assert moor.labels(text, "BOSS") == ["hire Boss into First", "hire Boss in a new team"]
+    assert moor.labels(text, "RATS") == ["hire Rat in a new team"]
+    mended = moor.after(text, "RATS", "hire Rat in a new team")
+    assert [fighter.squad for fighter in mended.fighters] == ["one", "team"]
+
+
+RATIOS = """
+squads: {team: {name: Team}}
+units:
+  drone: {name: Drone, plural: Drones, cost: 1}
+  smith: {name: Smith, plural: Smiths, cost: 9}
+  saint: {name: Saint, plural: Saints, cost: 1}
+  pilgrim: {name: Pilgrim, plural: Pilgrims, cost: 1}
+limits:
+  - {id: DRONES, count: drone, max: {plus: 2, per: 1, of: smith, at_most: 5}}
+  - {id: NEAR, in: squad:team, count: drone, max: {plus: 2, per: 1, of: smith}}
+  - {id: SAINTS, count: saint, by: entry, max: {per: 2, of: pilgrim, by: entry}}
+"""
+
+
+@pytest.fixture
+def ratios(tmp_path: Path) -> Moor:
+    return Moor(tmp_path, RATIOS, GAME)
+
+
+def test_too_many_for_one_are_offered_more_of_the_other(ratios: Moor) -> None:
+    text = "limit: {coins: 99}\nfighters: [{unit: smith}, {unit: drone, count: 5}]\n"
+    assert "hire 2 Smiths" in ratios.labels(text, "DRONES")
+
+
+def test_no_more_of_the_other_are_hired_where_the_bound_grows_no_further(ratios: Moor) -> None:
+    text = "limit: {coins: 99}\nfighters: [{unit: smith, count: 3}, {unit: drone, count: 6}]\n"
+    assert ratios.labels(text, "DRONES") == ["Drone: 5 instead of 6", "remove Drone"]
+
+
+def test_lines_for_a_line_are_hired_one_by_one(ratios: Moor) -> None:
+    text = "limit: {coins: 99}\nfighters: [{unit: pilgrim, count: 4}, {unit: saint}]\n"
+    assert "hire Pilgrim" in ratios.labels(text, "SAINTS")
+
+
+def test_for_a_squad_they_are_hired_into_it(ratios: Moor) -> None:
+    text = (
+        "limit: {coins: 99}\nsquads: [{id: one, type: team, name: First}]\n"
+        "fighters: [{unit: smith, count: 2}, {unit: drone, squad: one}]\n"
+    )
+    assert "hire Smith into First" in ratios.labels(text, "NEAR")
