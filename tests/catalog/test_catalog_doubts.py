@@ -53,6 +53,10 @@ Spoil: TypeAlias = Callable[..., list[str]]
             "1:47: warning: `max` falls as the size grows",
         ),
         (
+            "changes: [{source: p, modify: move, add: 1}, {source: p, modify: grit, set: 3}]",
+            "1:11: warning: 2 of 2 in `changes` have neither `name` nor `id`, this one first; its",
+        ),
+        (
             (
                 "wargear:\n  columns: [cost, source]\n"
                 "  a: [1, p]\n  b: [2, p]\n  c: [3, p]\n  d: [2, p]\n  e: [30, p]"
@@ -84,6 +88,10 @@ def test_a_role_bounded_twice_is_remarked_at_the_role(spoil: Spoil) -> None:
         "units: {ogre: {source: p, options: [has mail and kind:weapon, trait:long]}}",
         "limits: [{source: p, count: role:boss, max: 1, if: bow}]",
         "limits: [{source: p, count: bow, max: {steps: {100: 1, 200: 2}, of: limit}}]",
+        "changes: [{source: p, id: wet, modify: move, add: 1}]",
+        "changes: [{source: p, name: Wet, modify: move, add: 1}]",
+        "changes: [{source: p, modify: grit, set: {best: grit, of: kind:armour}}]",
+        "changes: [{source: p, modify: keywords, gain: river}]",
         "traits: {odd: {name: Odd}}\nwargear: {rope: {source: p, traits: [odd]}}",
     ],
 )

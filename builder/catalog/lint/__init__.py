@@ -26,6 +26,7 @@ from builder.catalog.lint import (
     statements,
     switching,
     tables,
+    unnamed,
 )
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.validate import Validated
@@ -76,6 +77,7 @@ RULES: tuple[Rule, ...] = (
     doubts.counted_twice,
     doubts.falling,
     doubts.prices,
+    unnamed.unnamed,
 )
 MOST = 200
 """Faults of one rule that are shown; more are mended sooner by mending these first."""
