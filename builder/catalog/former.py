@@ -74,7 +74,7 @@ def _folders(system: str, hash_: str, folders: Sequence[str | Path]) -> Iterator
 def _place(hash_: str) -> Path:
     import platformdirs  # not needed by who looks at no older roster
 
-    name = "".join(letter for letter in hash_ if letter.isalnum())
+    name = "".join(letter for letter in hash_ if letter.isalnum())[:80]
     return platformdirs.user_data_path("musterpress") / "former" / (name or "none")
 
 

@@ -10,6 +10,7 @@ from builder.build.own import refuse_own
 from builder.build.rulebook import rulebook_for
 from builder.catalog import Catalog, load_catalog
 from builder.catalog.former import remember
+from builder.cli.former import former_figures
 from builder.cli.moving import folder_of, moved
 from builder.cli.opened import source_of
 from builder.cli.roster_edits import with_size
@@ -66,7 +67,8 @@ def begin_from(
 ) -> tuple[RosterDocument, Warband]:
     """A copy of a sample (`border-levy` will do for `core-1e/border-levy`), roster or export.
 
-    The copy keeps the comments where it stays in the same format, and finds the same pictures.
+    The copy keeps the comments where it stays in the same format, and finds the same pictures. It
+    is made for the catalog as it is now; the warband knows what it came to before.
     """
     source = source_of(_whole_name(origin, system), folders)
     raw = read_source(source)
@@ -80,7 +82,10 @@ def begin_from(
     roster = moved(roster, folder_of(source), folder_of(output) or Path())
     roster = _as_said(changed(roster, catalog=_stamp(catalog)), catalog, name, flags)
     document = _copied(raw, read, output, roster) or _document(output, roster)
-    return document, build(roster, catalog, document.path)
+    warband = build(roster, catalog, document.path)
+    before = changed(roster, catalog=read.roster.catalog)
+    warband.former = former_figures(before, catalog, raw.text, read.is_whole, folders)
+    return document, warband
 
 
 def _as_said(roster: Roster, catalog: Catalog, name: str | None, flags: RosterFlags) -> Roster:

@@ -22,6 +22,7 @@ from schemas.figures import Figures
 from schemas.finding import Finding
 from schemas.problems import InputError
 from schemas.roster import Roster
+from schemas.warband import Warband
 
 if TYPE_CHECKING:
     from builder.cli.opened import Opened
@@ -68,9 +69,9 @@ def made_for(opened: Opened, findings: Iterable[Finding] | None = None) -> Plain
     return {"made_for": plain_made_for(warband, differs)}
 
 
-def told(opened: Opened) -> Iterator[str]:
+def told(warband: Warband, catalog: Catalog) -> Iterator[str]:
     """A line about another state of the catalog; none where it is the state in use."""
-    if is_of_another(opened.warband):
-        for one in check(opened.warband, opened.catalog, repairs=False):
+    if is_of_another(warband):
+        for one in check(warband, catalog, repairs=False):
             if one.code == "CATALOG-CHANGED":
                 yield wrapped(headline(one), room())

@@ -32,6 +32,8 @@ def _values(differs: Differs) -> Iterator[str]:
     """Each value that differs, once, with whose it is."""
     whose: dict[tuple[str, str], list[str]] = {}
     for fighter in differs.fighters:
+        if len(fighter.values) > 1 and not any(value.now for value in fighter.values):
+            continue  # nothing is known of it any more, and a finding says so
         for value in fighter.values:
             what = f"{value.name} {value.now or NONE}, was {value.then or NONE}"
             whose.setdefault((value.id, what), []).append(fighter.name)

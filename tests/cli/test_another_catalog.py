@@ -152,6 +152,13 @@ def test_what_it_came_to_is_not_known_where_the_catalog_of_then_is_not(game: Gam
     assert made_for == {"version": "0.9.0", "hash": "sha256-0123", "differs": None}
 
 
+@pytest.mark.parametrize("hash_", ["../../x", "ä" * 3000, "0", "''"])
+def test_a_hash_that_is_none_finds_nothing(game: Game, hash_: str) -> None:
+    stamped = re.sub("sha256-[0-9a-f]+", hash_, game.before).replace("1.0.0", "0.9.0")
+    game.player.writes("r.yaml", stamped)
+    assert game.told().endswith("; what it came to then is not known here")
+
+
 def test_a_version_alone_is_enough_to_be_another(game: Game) -> None:
     stamped = re.sub(" *hash: .*\n", "", game.before).replace("1.0.0", "2.0.0")
     game.player.writes("r.yaml", stamped)
@@ -223,7 +230,9 @@ def test_an_edit_keeps_the_state_it_was_made_for(game: Game, command: tuple[str,
 
 def test_a_new_roster_from_an_older_one_is_made_for_the_catalog_as_it_is(game: Game) -> None:
     game.changes("system.yaml", "1.0.0", "1.1.0")
-    game.does("new", "tarn", "-o", "n.yaml", "--from", "r.yaml")
+    game.changes("system.yaml", "cost: 3", "cost: 5")
+    told = game.does("new", "tarn", "-o", "n.yaml", "--from", "r.yaml")
+    assert "23 points in all, was 21 points" in told
     assert "version: 1.1.0" in game.player.reads("n.yaml")
     assert "made_for" not in game.asks("cost", "n.yaml")
 

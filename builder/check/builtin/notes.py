@@ -35,8 +35,8 @@ def is_of_another(warband: Warband) -> bool:
     made, now = warband.former or warband.roster.catalog, warband.system
     if made is None:
         return False
-    if made.hash is None:
-        return made.version is not None and made.version != now.version
+    if not made.hash:
+        return bool(made.version) and made.version != now.version
     return made.hash != now.hash
 
 

@@ -33,4 +33,4 @@ def command(file: str, folders: tuple[Path, ...], as_json: bool) -> None:
     if as_json:
         say_json(cost_answer(opened.warband) | made_for(opened))
     else:
-        click.echo("\n".join([*cost_lines(opened.warband), *told(opened)]))
+        click.echo("\n".join([*cost_lines(opened.warband), *told(opened.warband, opened.catalog)]))

@@ -61,5 +61,10 @@ def command(
         return
     document.save(force=force)
     click.echo(f"{output}: a new roster of {warband.system.name}; {total_line(warband)}")
+    if warband.former is not None:
+        from builder.catalog import load_catalog
+        from builder.cli.former import told
+
+        click.echo("\n".join(told(warband, load_catalog(system, folders))))
     if not warband.fighters:
         click.echo(f"Next: muster show {system}; muster add {output} UNIT", err=True)
