@@ -12,6 +12,7 @@ from builder.check.repair import kits
 from builder.roster.edits import apply, hire
 from schemas.finding import Finding
 from schemas.roster import Roster, RosterFighter, Squad
+from schemas.statements import Sum
 
 if TYPE_CHECKING:
     from builder.catalog.catalog import Catalog
@@ -25,12 +26,14 @@ def onward(
 ) -> list[Roster]:
     """The rosters after each repair of the first error that has any which keep what is wanted.
 
-    That is the unit; or else the size, and one fighter at least. Repairs put nobody into a squad:
+    That is the unit; or else the size, and one fighter at least. What is left to be spent on
+    anything is spent last, when all that must be there is. Repairs put nobody into a squad:
     where none is left, more are hired into that of the first fighter.
     """
     rulebook = rulebook_for(catalog.data, catalog.key, roster)
     kit = kits(rulebook, build(roster, catalog))
-    for error in errors:
+    totals = {limit.id for limit in rulebook.limits if isinstance(limit, Sum) and _of_all(limit)}
+    for error in sorted(errors, key=lambda one: one.kind == "unfinished" and one.code in totals):
         done = [
             apply(roster, repair.changes, kit, rulebook.names.aliases) for repair in error.repairs
         ]
@@ -39,6 +42,10 @@ def onward(
             return kept
     short = [error for error in errors if error.kind == "unfinished"]
     return list(_into_squads(catalog, roster, short[0])) if roster.squads and short else []
+
+
+def _of_all(limit: Sum) -> bool:
+    return limit.of == "fighters" and limit.in_ in (None, "warband")
 
 
 def _is_wanted(after: Roster, before: Roster, unit: str | None) -> bool:

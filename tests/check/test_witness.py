@@ -202,3 +202,20 @@ def test_what_must_be_chosen_is_chosen_as_the_unit_needs_it(
     assert missing == []
     assert witness(catalog, "knight").roster.switches["side"] == "red"
     assert witness(catalog, "brute").roster.switches["hour"] == "night"
+
+
+def test_what_is_left_is_spent_when_all_that_must_be_there_is(
+    docks: Callable[[str], Catalog],
+) -> None:
+    catalog = docks(
+        "units:\n"
+        "  guard: {name: Guard, cost: 5}\n"
+        "  mage: {name: Mage, cost: 2}\n"
+        "  page: {name: Page, cost: 1}\n"
+        "limits:\n"
+        "  - {id: ALL, sum: coins, exactly: {limit: coins}}\n"
+        "  - {id: CORE, sum: coins, of: guard, min: {percent: 50, of: limit}}\n"
+    )
+    for unit in ("guard", "mage", "page"):
+        found = witness(catalog, unit)
+        assert found.found, found.remains
