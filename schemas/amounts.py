@@ -18,6 +18,13 @@ By: TypeAlias = Literal["model", "entry", "carrier", "squad", "different"]
 """What one of the things counted is."""
 
 
+def _plain(value: Any) -> Number | Literal["none"]:
+    return "none" if value == "none" else parse_number(value)
+
+
+Plain = Annotated[Number | Literal["none"], PlainValidator(_plain), AS_WRITTEN, number_or("none")]
+
+
 class Measured(Model):
     """What an amount is worked out of: the chosen size, what is spent, or a count."""
 
@@ -51,7 +58,7 @@ class Per(Measured):
 class Steps(Measured):
     """The highest step reached."""
 
-    steps: dict[Num, Num] = Field(description="What is reached: the result")
+    steps: dict[Num, Plain] = Field(description="What is reached: the result, or `none`")
 
 
 class OfLimit(Model):
@@ -79,12 +86,6 @@ class Best(Model):
         None, alias="in", description="Scope of `among`; absent: the whole warband"
     )
 
-
-def _plain(value: Any) -> Number | Literal["none"]:
-    return "none" if value == "none" else parse_number(value)
-
-
-Plain = Annotated[Number | Literal["none"], PlainValidator(_plain), AS_WRITTEN, number_or("none")]
 
 _T = TAG
 Amount = Annotated[

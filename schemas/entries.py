@@ -77,6 +77,12 @@ class Take(Model):
     take: Selector = Field(description="Which items")
     min: Whole | None = Field(None, description="At least so many")
     max: Whole | None = Field(None, description="At most so many")
+    exactly: Whole | None = Field(None, description="No more and no fewer")
+
+    @property
+    def is_bounded(self) -> bool:
+        """Whether it says how many."""
+        return (self.min, self.max, self.exactly) != (None, None, None)
 
 
 class Swap(Model):

@@ -187,9 +187,9 @@ def _steps(amount: Steps, compile_selector: Compile) -> AmountOf:
         if not reached:
             return Worked(0, f"no step reached by {base.words}", of=base.of)
         step = max(reached)
-        return Worked(
-            amount.steps[step], f"from {decimal_text(step)}, for {base.words}", of=base.of
-        )
+        result = amount.steps[step]
+        number = None if result == "none" else result
+        return Worked(number, f"from {decimal_text(step)}, for {base.words}", of=base.of)
 
     return run
 

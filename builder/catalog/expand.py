@@ -64,7 +64,7 @@ def _takes(names: Names) -> Iterator[Count]:
         (id_, unit, option)
         for id_, unit in names.units.items()
         for option in unit.options or ()
-        if isinstance(option, Take) and (option.min, option.max) != (None, None)
+        if isinstance(option, Take) and option.is_bounded
     ]
     others = _with_other_options(names, {id_ for id_, _, _ in bounded})
     for id_, unit, option in bounded:
@@ -75,6 +75,7 @@ def _takes(names: Names) -> Iterator[Count]:
             count=[f"{one} and not origin:kit" for one in selectors],
             min=option.min,
             max=option.max,
+            exactly=option.exactly,
             source=unit.source,
         )
 

@@ -88,6 +88,7 @@ def test_a_role_bounded_twice_is_remarked_at_the_role(spoil: Spoil) -> None:
         "units: {ogre: {source: p, options: [has mail and kind:weapon, trait:long]}}",
         "limits: [{source: p, count: role:boss, max: 1, if: bow}]",
         "limits: [{source: p, count: bow, max: {steps: {100: 1, 200: 2}, of: limit}}]",
+        "limits: [{source: p, count: bow, max: {steps: {100: 1, 200: none}, of: limit}}]",
         "changes: [{source: p, id: wet, modify: move, add: 1}]",
         "changes: [{source: p, name: Wet, modify: move, add: 1}]",
         "changes: [{source: p, modify: grit, set: {best: grit, of: kind:armour}}]",

@@ -309,6 +309,10 @@ CONSTRUCTS: list[Case] = [
     ),
     ("changes: [{modify: grit, ad: 1, for: unit:gort}]", ["1:26: unknown", "1:38: no unit `gort`"]),
     (
+        "units: {ogre: {options: [{take: bow, exactly: 1, max: 2}]}}",
+        ["1:50: `exactly` beside `min` or `max`; keep one of them"],
+    ),
+    (
         "limits: [{sum: grit, min: {best: grit}}]",
         ["1:28: say `of: ITEMS`, the fighter's own, or `among: FIGHTERS`; one of the two"],
     ),

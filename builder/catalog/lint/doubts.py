@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import math
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
@@ -91,7 +92,7 @@ def is_unrounded(formula: str) -> bool:
     """Whether a sound formula may give a fraction of whole numbers."""
     try:
         tree = ast.parse(formula.replace("-", "_"), mode="eval")
-    except (SyntaxError, ValueError):
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
         return False
     waiting: list[ast.AST] = [tree.body]
     while waiting:
@@ -130,7 +131,8 @@ def falling(subject: Subject) -> Iterator[Fault]:
         if isinstance(most, Per) and most.of == "limit" and most.plus < 0:
             yield _doubt((*path, "max", "plus"), "`max` falls as the size grows")
         if isinstance(most, Steps) and most.of == "limit":
-            results = [result for _, result in sorted(most.steps.items())]
+            steps = sorted(most.steps.items())
+            results = [math.inf if result == "none" else result for _, result in steps]
             if results != sorted(results):
                 yield _doubt((*path, "max", "steps"), "`max` falls as the size grows")
 

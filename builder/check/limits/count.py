@@ -102,8 +102,8 @@ def _names(each: str, values: list[str], checking: Checking) -> list[str]:
         case "unit":
             units = [checking.rulebook.unit(value) for value in values]
             return [unit.name if unit else value for unit, value in zip(units, values, strict=True)]
-        case "role":
-            known = checking.rulebook.names.facets["role"]
+        case "role" | "class":
+            known = checking.rulebook.names.facets[each]
             return [known.get(value, value) for value in values]
         case "squad":
             squads = {squad.id: squad.name for squad in checking.warband.squads}
@@ -115,6 +115,8 @@ def _values(thing: Thing, each: str) -> list[str]:
     match each:
         case "item":
             return [thing.item.id if thing.item else thing.fighter.unit]
+        case "class":
+            return [thing.item.class_] if thing.item and thing.item.class_ else []
         case "unit":
             return [thing.fighter.unit]
         case "name":

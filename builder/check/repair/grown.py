@@ -45,7 +45,8 @@ def needed(amount: object, have: Number) -> Number | None:
             steps = math.ceil((have - amount.base) / amount.plus)
             return exact(amount.over + steps * amount.per)
         case Steps():
-            reached = [at for at, result in amount.steps.items() if result >= have]
+            results = amount.steps.items()
+            reached = [at for at, result in results if result == "none" or result >= have]
             return min(reached, default=None)
         case _:
             return None
