@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from builder.build import build
+from builder.build.own import refuse_own
 from builder.catalog import Catalog
 from builder.catalog.own import Own
 from builder.check import check
 from builder.cli.beginning import begin_like
 from builder.cli.editing import Editing, open_for_editing, refuse_sample
 from builder.cli.moving import path_from
+from builder.cli.named import fighter_named
 from builder.cli.opened import Opened, open_roster
 from builder.compare import differences, figures_of
-from builder.roster.edits import carried, changed, copy_fighters, edit_fighter, with_fighter
+from builder.roster.edits import Copies, carried, changed, copy_fighters, edit_fighter, with_fighter
 from builder.roster.source import STANDARD
 from schemas.figures import Differs, Figures
 from schemas.problems import InputError
-from schemas.roster import Roster
 from schemas.warband import Fighter, Warband
 
 
@@ -69,20 +69,16 @@ def copied_to(target: str, name: str, words: Sequence[str], folders: Sequence[Pa
     if opened.catalog.id != editing.catalog.id:
         wrong = f"is a roster of {editing.catalog.id}, not of {opened.catalog.id}"
         raise InputError.at(target, wrong)
-    before = editing.warband()
+    used = frozenset[str]() if is_new else editing.document.used_ids()
     ids = [one.id for one in originals]
-    used = frozenset() if is_new else editing.document.used_ids()
     copies = copy_fighters(opened.roster, ids, to=editing.roster, used=used)
-    roster, renamed = _with_own_content(copies.roster, copies.pairs, opened, editing)
-    for original, (_, new) in zip(originals, copies.pairs, strict=True):
-        if original.picture:
-            picture = path_from(editing.folder, original.picture)
-            roster = edit_fighter(roster, new, picture=picture)
-    _refuse_own(roster, editing)
-    warband = editing.write(roster)
+    renamed = _with_own_content(copies, opened, editing)
+    _with_pictures(copies, originals, editing.folder)
+    before = editing.warband()
+    warband = editing.write(copies.roster)
     there = _figures(warband, editing.catalog)
     theirs = _in_their_words(_figures(opened.warband, opened.catalog), renamed)
-    old = _figures(before, editing.catalog)
+    others = [(one.id, one.id) for one in before.fighters]
     return Copied(
         editing,
         warband,
@@ -90,15 +86,13 @@ def copied_to(target: str, name: str, words: Sequence[str], folders: Sequence[Pa
         copies.alone,
         renamed,
         differences(theirs, there, copies.pairs),
-        differences(old, there, [(one.id, one.id) for one in before.fighters]),
+        differences(_figures(before, editing.catalog), there, others),
         is_new,
     )
 
 
 def _fighters(warband: Warband, words: Sequence[str]) -> list[Fighter]:
     """The fighters that were named. Raises InputError for all that are none."""
-    from builder.cli.named import fighter_named
-
     found, problems = [], []
     for word in words:
         try:
@@ -123,16 +117,14 @@ def _begun(target: str, opened: Opened) -> Editing:
     return Editing(target, begin_like(target, opened.roster, opened.catalog), opened.catalog)
 
 
-def _with_own_content(
-    roster: Roster,
-    pairs: Iterable[tuple[str, str]],
-    opened: Opened,
-    editing: Editing,
-) -> tuple[Roster, dict[str, str]]:
-    """The roster with the own content that the copies need, and what has another id there."""
-    new = {copy for _, copy in pairs}
-    there = editing.warband()
-    meant = {id_ for one in there.fighters for id_ in (*one.lineage, *_items(one))}
+def _with_own_content(copies: Copies, opened: Opened, editing: Editing) -> dict[str, str]:
+    """Brings the own content that the copies need; gives what has another id there.
+
+    Raises InputError where it does not go together with that which is there.
+    """
+    roster, new = copies.roster, {id_ for _, id_ in copies.pairs}
+    there = editing.warband().fighters
+    meant = {id_ for one in there for id_ in (*one.lineage, *(item.id for item in one.items))}
     names = editing.rulebook.names
     come = carried(
         [one for one in roster.fighters if one.id in new],
@@ -144,19 +136,18 @@ def _with_own_content(
     for at, fighter in enumerate(roster.fighters):
         if fighter.id in new:
             roster = with_fighter(roster, at, come.fitted(fighter))
-    return changed(roster, homebrew=come.homebrew), come.renamed
+    copies.roster = changed(roster, homebrew=come.homebrew)
+    if come.homebrew is not None:
+        refuse_own(Own.of(come.homebrew, editing.name), editing.catalog.data)
+    return come.renamed
 
 
-def _items(fighter: Fighter) -> list[str]:
-    return [item.id for item in fighter.items]
-
-
-def _refuse_own(roster: Roster, editing: Editing) -> None:
-    """Raises InputError where own content does not go together with that which is there."""
-    from builder.build.own import refuse_own
-
-    if roster.homebrew is not None:
-        refuse_own(Own.of(roster.homebrew, editing.name), editing.catalog.data)
+def _with_pictures(copies: Copies, originals: Sequence[Fighter], folder: Path) -> None:
+    """Lets the copies' pictures be found from the other roster's folder."""
+    for original, (_, new) in zip(originals, copies.pairs, strict=True):
+        if original.picture:
+            picture = path_from(folder, original.picture)
+            copies.roster = edit_fighter(copies.roster, new, picture=picture)
 
 
 def _pairs(
@@ -167,7 +158,7 @@ def _pairs(
 
 
 def _figures(warband: Warband, catalog: Catalog) -> Figures:
-    return figures_of(warband, check(build(warband.roster, catalog), catalog, repairs=False))
+    return figures_of(warband, check(warband, catalog, repairs=False))
 
 
 def _in_their_words(figures: Figures, renamed: dict[str, str]) -> Figures:

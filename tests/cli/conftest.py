@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from builder.cli import muster
+from tests.cli.two_rosters import SOURCE, TARGET
 
 
 class Player:
@@ -68,3 +69,11 @@ def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Player:
     folder.mkdir()
     monkeypatch.chdir(folder)
     return Player(folder)
+
+
+@pytest.fixture
+def two(player: Player) -> Player:
+    """The same player, with two rosters to copy between."""
+    player.writes("a.yaml", SOURCE)
+    player.writes("b.yaml", TARGET)
+    return player

@@ -2,123 +2,11 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-SKERRY = Path(__file__).parents[1] / "check" / "kinds"
-
-SOURCE = """\
-format: musterpress/roster
-system: core-1e
-name: Source
-limit: {points: 300}
-switches: {blast-size: diameter}
-squads:
-  - {id: first, type: squad, name: First lance}
-fighters:
-  - {id: odo, name: Sir Odo, unit: knight, squad: first, with: [shield], x-mine: kept}
-  - id: ida
-    name: Ida
-    unit: gorgon
-    squad: first
-    with: [harpoon, {item: mail, as: Flak vest, price: 3, why: second-hand}]
-    notes: |
-      two
-      lines
-  - {id: pat, name: Pat, unit: levy, joins: odo}
-accepted:
-  - {code: C3-SHIELD-HEAVY, owner: odo, reason: agreed}
-homebrew:
-  weapons:
-    columns: [name, class, cost, range]
-    harpoon: [Harpoon, ranged, 9, 16"]
-    unused: [Unused, ranged, 1, 16"]
-  units:
-    beast: {name: Beast, cost: 30, profile: {move: 8", wounds: 2, to-hit: 3+, morale: 3+}}
-    gorgon: {like: beast, cost: 40}
-"""
-
-TARGET = """\
-# theirs
-format: musterpress/roster
-system: core-1e
-name:   Target
-limit: {points: 300}
-squads:
-  - {id: first, type: squad, name: Other lance}   # other
-fighters:
-  - {id: odo, name: Old Odo, unit: levy}   # the first
-x-last: [1,  2]
-"""
-
-HOOK = """\
-homebrew:
-  weapons:
-    columns: [name, class, cost, range]
-    harpoon: [Hook, ranged, 2, 6"]   # ours
-"""
-
-
-@pytest.fixture
-def two(player: Any) -> Any:
-    player.writes("a.yaml", SOURCE)
-    player.writes("b.yaml", TARGET)
-    return player
-
-
-def of(player: Any, file: str, *ids: str) -> list[Any]:
-    """What an export says of fighters, but for their ids and places."""
-    data = export(player, file)
-    fighters = {one["id"]: one for one in data["fighters"]}
-    findings = [
-        [
-            (one["code"], one["severity"], one.get("accepted"))
-            for one in data["findings"]
-            if one["owner"] == id_
-        ]
-        for id_ in ids
-    ]
-    said = []
-    for id_ in ids:
-        one = fighters[id_]
-        items = [
-            {
-                key: item[key]
-                for key in ("name", "class", "copies", "values", "cost", "origin", "why")
-            }
-            for item in one["items"]
-        ]
-        keys = ("name", "unit_name", "count", "values", "cost", "each", "notes", "keywords")
-        said.append({key: one[key] for key in keys} | {"items": items})
-    return [said, findings]
-
-
-def export(player: Any, file: str) -> Any:
-    return json.loads(player.does("export", file, "--to", "json"))
-
-
-def plain(value: Any) -> Any:
-    """Without causes, which name fighters by their ids."""
-    if isinstance(value, dict):
-        return {key: plain(one) for key, one in value.items() if key not in ("cause", "receipt")}
-    return [plain(one) for one in value] if isinstance(value, list) else value
-
-
-def added_to(before: str, after: str) -> list[str]:
-    """The lines that came. Every line that was there must still be, in its order."""
-    left = iter(after.splitlines(keepends=True))
-    came: list[str] = []
-    for line in before.splitlines(keepends=True):
-        for other in left:
-            if other == line:
-                break
-            came.append(other)
-        else:
-            pytest.fail(f"gone: {line}")
-    return [*came, *left]
+from tests.cli.two_rosters import SKERRY, SOURCE, TARGET, added_to, of, plain
 
 
 def test_several_are_copied_at_once_and_come_to_the_same(two: Any) -> None:
@@ -137,55 +25,6 @@ def test_one_write_is_one_undo(two: Any) -> None:
     assert two.reads("b.yaml") == TARGET
     two.does("undo", "b.yaml", "--redo")
     assert "gorgon" in two.reads("b.yaml")
-
-
-def test_own_content_comes_along_with_what_it_is_like_and_no_more(two: Any) -> None:
-    two.does("duplicate", "a.yaml", "ida", "--to", "b.yaml")
-    homebrew = export(two, "b.yaml")["choices"]["homebrew"]
-    assert set(homebrew["units"]) == {"gorgon", "beast"}
-    assert set(homebrew["weapons"]) == {"harpoon"}
-
-
-def test_own_content_that_is_there_already_is_not_brought_twice(two: Any) -> None:
-    two.does("duplicate", "a.yaml", "ida", "--to", "b.yaml")
-    before = two.reads("b.yaml")
-    two.does("duplicate", "a.yaml", "ida", "--to", "b.yaml")
-    assert all("harpoon: {" not in line for line in added_to(before, two.reads("b.yaml")))
-
-
-def test_own_content_of_the_same_id_keeps_its_meaning_on_both_sides(two: Any) -> None:
-    two.writes("b.yaml", TARGET.replace("unit: levy", "unit: levy, with: [harpoon]") + HOOK)
-    before = two.reads("b.yaml")
-    answer = two.asks("duplicate", "a.yaml", "ida", "--to", "b.yaml")
-    assert answer == {"fighter": "ida", "renamed": {"harpoon": "harpoon-2"}}
-    assert plain(of(two, "b.yaml", "ida")) == plain(of(two, "a.yaml", "ida"))
-    added_to(before, two.reads("b.yaml"))
-    (old, _) = two.asks("cost", "b.yaml")["fighters"]
-    assert old["cost"] == {"points": 7}
-    assert "own `harpoon` is `harpoon-2` there" in two.does(
-        "duplicate", "a.yaml", "ida", "--to", "b.yaml"
-    )
-
-
-def test_own_content_in_front_of_the_catalog_changes_nobody_who_is_there(two: Any) -> None:
-    own = "homebrew:\n  units:\n    levy: {name: Levy, cost: 90}\n"
-    two.writes("a.yaml", f"system: core-1e\nfighters: [{{id: eve, unit: levy}}]\n{own}")
-    answer = two.asks("duplicate", "a.yaml", "eve", "--to", "b.yaml")
-    assert answer["renamed"] == {"levy": "levy-2"}
-    costs = [one["cost"]["points"] for one in two.asks("cost", "b.yaml")["fighters"]]
-    assert costs == [5, 90]
-    assert "others" not in answer
-
-
-def test_own_values_that_differ_are_refused(two: Any) -> None:
-    own = "homebrew:\n  characteristics:\n    luck: {{name: Luck, default: '{}'}}\n"
-    fighter = "fighters: [{id: eve, unit: levy, profile: {luck: '3'}}]\n"
-    two.writes("a.yaml", f"system: core-1e\n{fighter}{own.format(1)}")
-    two.writes("b.yaml", TARGET + own.format(2))
-    before = two.reads("b.yaml")
-    message = two.is_refused("duplicate", "a.yaml", "eve", "--to", "b.yaml")
-    assert message == "luck: own characteristics of this id differ in the two rosters; rename one\n"
-    assert two.reads("b.yaml") == before
 
 
 def test_a_squad_comes_along_and_is_no_other_of_the_same_id(two: Any) -> None:

@@ -58,12 +58,30 @@ def carried(
     result = Carried(there)
     if own is None:
         return result
-    needed = _needed(fighters, own)
+    come = _coming(_needed(fighters, own), own, result, known, meant)
+    sections = {section: dict(getattr(there, section)) if there else {} for section, _ in come}
+    for section, id_ in come:
+        new = result.renamed.get(id_, id_)
+        sections[section][new] = _renamed(_entry(own, section, id_), id_, result.renamed)
+    if sections:
+        result.homebrew = changed(there or Homebrew(), **sections)
+    return result
+
+
+def _coming(
+    needed: Iterable[tuple[str, str]],
+    own: Homebrew,
+    result: Carried,
+    known: Collection[str],
+    meant: Collection[str],
+) -> list[tuple[str, str]]:
+    """Section and id of what is not there yet; notes what gets another id."""
+    there = result.homebrew
     taken = {*known, *_ids(own), *_ids(there)}
     come: list[tuple[str, str]] = []
     problems = []
     for section, id_ in needed:
-        entry, other = getattr(own, section)[id_], _entry(there, section, id_)
+        entry, other = _entry(own, section, id_), _entry(there, section, id_)
         if entry == other:
             continue
         if other is not None or id_ in meant or _is_elsewhere(there, section, id_):
@@ -77,13 +95,7 @@ def carried(
         come.append((section, id_))
     if problems:
         raise InputError(problems)
-    sections = {section: dict(getattr(there, section)) if there else {} for section, _ in come}
-    for section, id_ in come:
-        new = result.renamed.get(id_, id_)
-        sections[section][new] = _renamed(getattr(own, section)[id_], id_, result.renamed)
-    if sections:
-        result.homebrew = changed(there or Homebrew(), **sections)
-    return result
+    return come
 
 
 def _another_id(
