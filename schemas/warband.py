@@ -81,6 +81,8 @@ class Carried:
     known: bool = True
     """False for an id that nothing defines; it is kept and shown."""
     why: str = ""
+    priced: bool = False
+    """Whether the player set its price."""
     facts: frozenset[str] | None = field(default=None, repr=False, compare=False)
     """What selectors ask of it (`builder.catalog.facts`), once it has been asked."""
 
@@ -128,6 +130,8 @@ class Fighter:
     notes: str = ""
     picture: Path | None = None
     why: str = ""
+    priced: bool = False
+    """Whether the player set its price, with all that it has."""
     own: bool = False
     known: bool = True
     emblem: str = ""

@@ -1,9 +1,9 @@
 """Price tables: what n copies cost together, and who pays for which copy.
 
 The total of n copies is a function of n alone; copy k costs f(k) − f(k−1), so lines add up and
-"removing the first" is right by construction. Who pays for copy 3 is decided by content (unit,
-items, role, keywords, squad, name; roster order only between exact equals), so that the order of
-hiring never matters.
+"removing the first" is right by construction. Who pays for copy 3 is decided by content (own price,
+unit, items, role, keywords, squad, name; roster order only between exact equals), so that the order
+of hiring never matters.
 """
 
 from __future__ import annotations
@@ -139,7 +139,10 @@ def _scope(table: Table, fighter: Fighter) -> tuple[str, ...]:
 
 def _rank(purchase: _Purchase) -> tuple[object, ...]:
     fighter = purchase.fighter
+    item = None if purchase.index == UNIT else fighter.items[purchase.index]
     return (
+        # What has its own price takes no cheaper copy from what has not.
+        fighter.priced or (item is not None and item.priced),
         not fighter.fielded,
         fighter.unit,
         sorted((item.id, item.slot or "", item.copies) for item in fighter.items),
@@ -149,5 +152,5 @@ def _rank(purchase: _Purchase) -> tuple[object, ...]:
         fighter.count,
         fighter.name,
         fighter.number,
-        purchase.index,
+        () if item is None else (item.slot or "", item.origin, item.name, item.why),
     )

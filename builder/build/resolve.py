@@ -151,6 +151,7 @@ def _fighter(entry: RosterFighter, id_: str, number: int, name: str, rulebook: R
         fielded=entry.fielded,
         notes=entry.notes or "",
         why=entry.why or "",
+        priced=entry.price is not None,
         own=own or bool(entry.profile),
         known=unit is not None,
         emblem=unit.emblem if unit else "",
@@ -191,6 +192,7 @@ def _carried(entry: RosterFighter, fighter: Fighter, rulebook: Rulebook) -> list
             item = _item(pick.id, slot, "choice", fighter, rulebook)
             item.copies = pick.count or 1
             item.why = pick.why or ""
+            item.priced = pick.price is not None
             if pick.as_:
                 item.name = pick.as_
             _take(things, item, pick.price)

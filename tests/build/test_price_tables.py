@@ -65,6 +65,14 @@ def test_the_third_copy_costs_more_whichever_was_hired_first(game: Catalog) -> N
     assert warband(game, *scouts[1:]).total == {"points": 200}
 
 
+def test_a_price_of_ones_own_takes_no_cheaper_copy_from_others(game: Catalog) -> None:
+    scouts = [one("scout", 3), one("scout", price=5)]
+    assert [warband(game, *order).total["points"] for order in (scouts, scouts[::-1])] == [315, 315]
+    flags = [Pick(item="flag", price=7), Pick(item="flag")]
+    for order in (flags, flags[::-1]):
+        assert warband(game, one("guide", with_=order)).total == {"points": 50 + 7 + 1}
+
+
 def test_the_models_of_a_line_and_a_flat_price(game: Catalog) -> None:
     assert [warband(game, one("mob", n)).total["points"] for n in (1, 5, 6, 10)] == [
         95,
