@@ -105,6 +105,6 @@ def _read_nodes(
         case "cost":
             return costs
         case "keyword" if name == "*":
-            return [node for node in edges if node.startswith("keyword.")]
+            return [f"keyword.{word}" for words in families.values() for word in words]
         case _:
             return [read]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from builder.build.counting import things
+from builder.build.rulebook import Rulebook
+from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.ready import Checking, Ready, instances
 from builder.check.words import described, joined
@@ -38,9 +40,14 @@ def judge_one_of(ready: Ready, checking: Checking) -> Iterator[Broken]:
             limit=1,
             causes=[thing for group in found for thing in group],
             source=rulebook.source(limit.source),
-            wanted=rulebook.matcher([s for one in limit.one_of for s in _texts(one)]),
+            wanted=_wanted(limit, rulebook),
         )
 
 
-def _texts(selector: str | list[str]) -> list[str]:
-    return [selector] if isinstance(selector, str) else selector
+def _wanted(limit: OneOf, rulebook: Rulebook) -> Matcher:
+    """The choices as one selector: those about items where some are, else those about fighters."""
+    about: dict[str, list[str]] = {"item": [], "fighter": []}
+    for selector in limit.one_of:
+        texts = [selector] if isinstance(selector, str) else selector
+        about[rulebook.matcher(selector).level] += texts
+    return rulebook.matcher(about["item"] or about["fighter"])

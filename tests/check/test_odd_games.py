@@ -1,0 +1,57 @@
+"""Statements that few games make, and that are as good as any other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from builder import build, check
+from builder.catalog.catalog import Catalog
+from builder.yaml import read_yaml
+from schemas.finding import Finding
+from schemas.roster import Roster
+from schemas.warband import Warband
+from tests.laws.law import catalog_of
+
+BEGINNING = """
+system: {id: odd, name: Odd, version: 1.0.0, label: invented for tests}
+cost_types: {coins: {name: Coins, limit: optional}}
+keywords: {elite: {name: Elite}, red: {name: Red, family: house}, blue: {name: Blue, family: house}}
+squads: {team: {name: Team}}
+wargear: {rope: {name: Rope, cost: 1}, flag: {name: Flag, cost: 2}}
+units:
+  ox: {name: Ox, cost: 5, keywords: [red]}
+  cat: {name: Cat, cost: 3, keywords: [blue]}
+"""
+
+
+def game(text: str) -> Catalog:
+    """The game with more sections."""
+    return catalog_of({"odd.yaml": BEGINNING, "more.yaml": text})
+
+
+def warband(game: Catalog, fighters: str, more: str = "") -> Warband:
+    text = f"system: odd\nfighters: [{fighters}]\n{more}"
+    return build(Roster.model_validate(read_yaml(text, "roster.yaml").data), game)
+
+
+def found(game: Catalog, fighters: str, more: str = "", **options: Any) -> list[Finding]:
+    return list(check(warband(game, fighters, more), game, **options))
+
+
+def test_one_of_may_choose_between_a_fighter_and_an_item() -> None:
+    odd = game("limits: [{id: help, one_of: ['unit:cat', flag]}]")
+    (none,) = found(odd, "{id: a, unit: ox}")
+    assert (none.kind, none.have, none.limit) == ("unfinished", 0, 1)
+    assert [repair.label for repair in none.repairs] == ["add Flag to Ox"]
+    assert found(odd, "{id: a, unit: ox}, {id: b, unit: cat}") == []
+    (both,) = found(odd, "{id: a, unit: ox, with: [flag]}, {id: b, unit: cat}")
+    assert (both.have, both.limit) == (2, 1)
+
+
+def test_a_keyword_without_a_family_may_hang_on_the_chosen_one() -> None:
+    odd = game(
+        "switches: {house: {kind: choice, from: 'family:house', default: red}}\n"
+        "changes: [{modify: keywords, gain: elite, for: 'chosen:house'}]"
+    )
+    ox, cat = warband(odd, "{id: a, unit: ox}, {id: b, unit: cat}").fighters
+    assert (ox.keywords, cat.keywords) == (("elite", "red"), ("blue",))
