@@ -10,7 +10,7 @@ from builder.catalog.match import Matcher
 from builder.catalog.selectors import Term
 from builder.check.broken import Broken
 from builder.check.ready import Checking
-from builder.check.repair.candidate import ITEM, MOST_OFFERS, ROLE, SIZE, Candidate
+from builder.check.repair.candidate import FIGHTER, ITEM, MOST_OFFERS, ROLE, SIZE, Candidate
 from builder.check.repair.hires import hires
 from builder.check.repair.offers import offers_for
 from builder.check.wishes.limits_raised import sizes
@@ -22,6 +22,7 @@ from schemas.warband import Fighter
 MOST_HIRED = 3
 """Fighters hired at once, so that a bound that grows with their number is high enough."""
 MOST_UNITS = 6
+MOST_GONE = 3
 CHOOSABLE = ("choice", "mode", "variant")
 """Kinds of switches that a player sets for a list; rulings and editions are the table's."""
 
@@ -39,6 +40,7 @@ def circumstances(broken: Broken, who: str, checking: Checking) -> Iterator[Cand
             for clause in matcher.parsed.clauses:
                 for term in clause.terms:
                     yield from _of_term(term, fighter, checking)
+            yield from _gone(matcher, fighter, checking)
             if matcher.level == "fighter" and not broken.instance.single:
                 yield from _company(matcher, checking)
         for key in dict.fromkeys(switches_of(statement, checking.rulebook)):
@@ -55,11 +57,13 @@ def _needs(broken: Broken, fighter: Fighter, checking: Checking) -> Iterator[Can
 
 
 def _of_term(term: Term, fighter: Fighter, checking: Checking) -> Iterator[Candidate]:
-    """The fighter with the role or the item that a term speaks of."""
+    """The fighter with the role or the item that a term speaks of; or what the list chooses."""
     match term.facet:
         case "role":
             yield from _role(term.id, fighter, checking)
-        case _ if term.has:
+        case "chosen":
+            yield from _choices(term.id, checking)
+        case _ if term.has or term.about == "item":
             yield from _items(term, fighter, checking)
 
 
@@ -82,6 +86,26 @@ def _items(term: Term, fighter: Fighter, checking: Checking) -> Iterator[Candida
     for offer in fitting[:MOST_OFFERS]:
         label = f"add {offer.name} to {checking.name_of(fighter)}"
         yield Candidate(label, (Change("add", fighter.id, item=offer.id),), ITEM, offer.price or 0)
+
+
+def _gone(matcher: Matcher, wished: Fighter, checking: Checking) -> Iterator[Candidate]:
+    """What a selector finds taken away: items, those for which it finds a fighter, or fighters."""
+    others = [one for one in checking.state.fielded if one.id != wished.id]
+    found = [one for one in others if matcher.level == "fighter" and matcher.fighter(one)]
+    items = [
+        (one, item) for one in others if matcher.level == "item" for item in matcher.items(one)
+    ]
+    for clause in matcher.parsed.clauses if found else ():
+        for term in clause.terms:
+            if term.has and not term.negated:
+                thing = checking.rulebook.matcher(f"{term.facet}:{term.id}")
+                items += [(one, item) for one in found for item in thing.items(one)]
+    for fighter, item in items[:MOST_GONE]:
+        label = f"remove {item.name} from {checking.name_of(fighter)}"
+        yield Candidate(label, (Change("remove", fighter.id, item=item.word),), ITEM)
+    for fighter in found[:MOST_GONE]:
+        label = f"remove {checking.name_of(fighter)}"
+        yield Candidate(label, (Change("remove", fighter.id),), FIGHTER)
 
 
 def _company(wanted: Matcher, checking: Checking) -> Iterator[Candidate]:

@@ -33,6 +33,7 @@ wargear:
   sash: {name: Sash, cost: 1}
   training: {name: Training, cost: 4}
   sling: {name: Sling, cost: 1}
+  furs: {name: Furs, cost: 2}
 units:
   warrior: {name: Warrior, plural: warriors, cost: 10, profile: {M: 4"}, slots: [{names: [hand], holds: 2}]}
   reaver: {name: Reaver, plural: reavers, cost: 12, profile: {M: 4"}, kit: [axe], like: warrior}
@@ -42,6 +43,9 @@ limits:
   - {id: FLAG, count: flag, max: {per: 2, of: unit:warrior}, source: p}
   - {id: CHAMPIONS, count: unit:champion, max: {plus: 1, per: 2, of: unit:warrior}, source: p}
   - {id: SASH, count: sash, max: 0, unless: {chosen: {house: red}}, source: p}
+  - {id: HORNS, count: club, max: 0, if: training, source: p}
+  - {id: FURS, count: furs, max: 0, unless: flag, source: p}
+  - {id: PRIDE, count: unit:warrior, max: 0, if: unit:champion and has sash, source: p}
   - {id: SLING, for: not has training, count: sling, max: 0, source: p}
 switches:
   house: {kind: choice, name: House, from: family:house, source: p}
@@ -116,6 +120,22 @@ def test_hands_that_are_full_give_back_what_fills_them(lodge: Catalog) -> None:
 def test_what_a_limit_asks_of_its_bearer_is_added(lodge: Catalog) -> None:
     verdict = asked("limit: {points: 90}", lodge, "warrior", "sling")
     assert labels(verdict) == ["add Training to Warrior"]
+
+
+def test_what_a_rule_holds_for_is_taken_away(lodge: Catalog) -> None:
+    text = "limit: {points: 90}\nfighters: [{id: a, unit: champion, name: Una, with: [training]}]"
+    assert labels(asked(text, lodge, "warrior", "club"))[0] == "remove Training from Una"
+
+
+def test_what_suspends_a_rule_is_added(lodge: Catalog) -> None:
+    text = "limit: {points: 90}\nfighters: [{id: a, unit: warrior}]"
+    assert labels(asked(text, lodge, "warrior", "furs"))[0] == "add Flag to Warrior 2"
+
+
+def test_what_makes_a_rule_hold_goes_before_its_bearer(lodge: Catalog) -> None:
+    text = "limit: {points: 90}\nswitches: {house: red}\nfighters: [{id: a, unit: champion, name: Una, with: [sash]}]"
+    found = labels(asked(text, lodge, "warrior"))
+    assert found == ["remove Sash from Una", "remove Una"]
 
 
 def test_the_limit_is_raised_only_as_far_as_all_together_needs(lodge: Catalog) -> None:
