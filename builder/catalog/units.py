@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from builder.catalog.names import Names
 from schemas.base import words
-from schemas.entries import Option, Slots
+from schemas.entries import Option, Slots, Unit
 from schemas.prices import Cost
 from schemas.statements import Modify
 from schemas.system import System
@@ -56,6 +56,11 @@ def piece(text: str, names: Names) -> Piece:
     return Piece(names.item_id(item), slot or None)
 
 
+def _is_one_alone(unit: Unit) -> bool:
+    """Whether a warband has one at most, so that its name is of no more than one."""
+    return unit.max is not None and unit.max.warband == 1
+
+
 def lineage_of(id_: str, names: Names) -> list[str]:
     """A known unit's id, then those that it is like, nearest first; a cycle ends where it begins."""
     lineage: dict[str, None] = {}
@@ -84,7 +89,7 @@ def resolve_unit(id_: str, names: Names, system: System) -> ResolvedUnit:
     return ResolvedUnit(
         id=chain[0][0],
         name=name,
-        plural=own.plural or name + "s",
+        plural=own.plural or (name if _is_one_alone(own) else name + "s"),
         lineage=tuple(unit_id for unit_id, _ in chain),
         roles=(role,) if isinstance(role, str) else tuple(role or ()),
         keywords=tuple(dict.fromkeys(word for unit in nearest for word in unit.keywords)),

@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from builder.check.wishes.asked import Asked
+from builder.yaml import read_yaml
+from schemas.roster import Roster
 from tests.check.repaired import Moor
 
 GAME = """
@@ -116,3 +119,49 @@ def test_for_a_squad_they_are_hired_into_it(ratios: Moor) -> None:
         "fighters: [{unit: smith, count: 2}, {unit: drone, squad: one}]\n"
     )
     assert "hire Smith into First" in ratios.labels(text, "NEAR")
+
+
+def test_a_number_that_is_not_sold_becomes_the_next_that_is(moor: Moor) -> None:
+    text = "limit: {coins: 9}\nfighters: [{name: Ro, unit: guard, count: 6}]\n"
+    assert moor.labels(text, "PRICE-TABLE") == ["Ro: 8 instead of 6", "Ro: 4 instead of 6"]
+    assert moor.after(text, "PRICE-TABLE", "Ro: 4 instead of 6").fighters[0].count == 4
+
+
+WORSE = """
+squads: {team: {name: Team}}
+units: {rat: {name: Rat, plural: Rats, cost: 1}, king: {name: King, cost: 1, max: {warband: 1}}}
+limits:
+  - {id: HOME, count: fighters and not squad:team, max: 0}
+  - {id: FEW, in: squad:team, count: fighters, max: 1}
+  - {id: LED, with: rat, requires: king}
+"""
+
+
+def test_nothing_is_offered_that_takes_another_fault_further(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, WORSE, GAME)
+    text = (
+        "limit: {coins: 9}\nsquads: [{id: one, type: team, name: First}]\n"
+        "fighters: [{name: Ro, unit: rat}, {name: Mo, unit: rat, squad: one},"
+        " {name: Bo, unit: rat, squad: one}]\n"
+    )
+    labels = moor.labels(text, "FEW")
+    assert labels[:2] == ["put Bo in a new team", "put Mo in a new team"]
+    assert not any("no squad" in label for label in labels)
+
+
+def test_of_what_there_can_be_one_the_name_has_no_plural(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, WORSE, GAME)
+    text = "limit: {coins: 9}\nfighters: [{unit: rat}]\n"
+    assert moor.found(text, "LED")[1].message == "The warband: Rat needs King."
+
+
+def test_a_wish_is_looked_at_where_it_must_be(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, WORSE, GAME)
+    text = "system: moor\nlimit: {coins: 9}\nfighters: []\n"
+    roster = Roster.model_validate(read_yaml(text, "roster").data)
+    assert Asked(roster, moor.catalog).hire("king").allowed
+    full = "squads: [{id: one, type: team}]\nfighters: [{unit: king, squad: one}]\n"
+    roster = Roster.model_validate(read_yaml("system: moor\n" + full, "roster").data)
+    asked = Asked(roster, moor.catalog)
+    assert asked.hire("rat").allowed
+    assert asked.hire("king").why == ("Kings: 2; at most 1. 1 too many.",)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from builder.build.price_tables import UNIT, shares
-from builder.check.broken import Broken
+from builder.build.price_tables import UNIT, cost_of, shares
+from builder.check.broken import Broken, Mend
 from builder.check.builtin.simple import about_fighter
 from builder.check.ready import Checking
 from builder.check.words import joined
+from schemas.finding import Change
 from schemas.prices import Bundle, Models
+from schemas.warband import Fighter
+
+MOST_MORE = 100
 
 
 def no_price_for_the_number(checking: Checking) -> Iterator[Broken]:
@@ -27,7 +31,22 @@ def no_price_for_the_number(checking: Checking) -> Iterator[Broken]:
             )
             sold = _sold(entry.cost if entry else None)
             message = f"{fighter.name}: no price for this number of {what}; {sold}"
-            yield about_fighter("PRICE-TABLE", fighter, message, item=item)
+            mends = None if item else tuple(_other_numbers(fighter, checking))
+            yield about_fighter("PRICE-TABLE", fighter, message, item=item, mends=mends)
+
+
+def _other_numbers(fighter: Fighter, checking: Checking) -> Iterator[Mend]:
+    """The next smaller and the next larger number of models that there is a price for."""
+    unit = checking.rulebook.unit(fighter.unit)
+    table = unit.cost if unit else None
+    if isinstance(table, Models | Bundle):
+        fewer = range(fighter.count - 1, 0, -1)
+        further = range(fighter.count + 1, fighter.count + MOST_MORE)
+        for numbers in (fewer, further):
+            number = next((n for n in numbers if cost_of(table, n) is not None), None)
+            if number is not None:
+                label = f"{checking.name_of(fighter)}: {number} instead of {fighter.count}"
+                yield Mend.by(label, Change("count", fighter.id, count=number))
 
 
 def _sold(cost: object) -> str:

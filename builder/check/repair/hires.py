@@ -64,31 +64,40 @@ def hires(
 
 
 @dataclass(frozen=True, slots=True)
-class _Place:
+class Place:
     """Where a hire goes: into a squad, made for it or there already, or into none."""
 
     squad: str | None = None
     made: tuple[Change, ...] = ()
     words: str = ""
 
+    def changes(self, fighter: str) -> tuple[Change, ...]:
+        """The edits that put a fighter there."""
+        return (*self.made, Change("squad", fighter, to=self.squad))
 
-def _places(sample: Fighter, squad: SquadView | None, checking: Checking) -> list[_Place]:
+
+def _places(sample: Fighter, squad: SquadView | None, checking: Checking) -> list[Place]:
     """The squad that is meant, or one of the type that is asked for; else where it must be."""
     if squad is not None:
-        return [_Place(squad.id, words=f" into {squad.name}")]
+        return [Place(squad.id, words=f" into {squad.name}")]
     if sample.squad_types:
         id_, made = in_new_squad(sample.squad_types[0], checking)
-        return [_Place(id_, tuple(made))]
+        return [Place(id_, tuple(made))]
+    return homes(sample, checking) or [Place()]
+
+
+def homes(fighter: Fighter, checking: Checking) -> list[Place]:
+    """The squads, there or made, that a fighter may be in where it may not be outside of one."""
     found = []
-    for type_ in _homes(sample, checking):
+    for type_ in _types_of_homes(fighter, checking):
         there = [squad for squad in checking.warband.squads if squad.type == type_]
-        found += [_Place(squad.id, words=f" into {squad.name}") for squad in there[:MOST_SQUADS]]
+        found += [Place(squad.id, words=f" into {squad.name}") for squad in there[:MOST_SQUADS]]
         id_, made = in_new_squad(type_, checking)
-        found.append(_Place(id_, tuple(made), f" in a new {type_name(type_, checking).lower()}"))
-    return found or [_Place()]
+        found.append(Place(id_, tuple(made), f" in a new {type_name(type_, checking).lower()}"))
+    return found
 
 
-def _homes(fighter: Fighter, checking: Checking) -> list[str]:
+def _types_of_homes(fighter: Fighter, checking: Checking) -> list[str]:
     """The types of squads outside of which a fighter may not be."""
     found: dict[str, None] = {}
     for limit in checking.rulebook.limits:
@@ -100,7 +109,7 @@ def _homes(fighter: Fighter, checking: Checking) -> list[str]:
 
 
 def _hire(
-    way: Lines, sample: Fighter, is_given: bool, place: _Place, checking: Checking
+    way: Lines, sample: Fighter, is_given: bool, place: Place, checking: Checking
 ) -> Candidate:
     """One line is hired, or several alike."""
     role = as_written(sample.roles) if is_given else None

@@ -55,7 +55,7 @@ class _Search:
     broken: Broken
     roster: Roster
     before: frozenset[Key]
-    illegal_before: frozenset[Key]
+    illegal_before: Mapping[Key, Broken]
     total: Number
     catalog: Catalog
     kits: Mapping[str, Sequence[str]]
@@ -76,7 +76,9 @@ class _Search:
         after = _After(warband, all_broken(self.checking(warband)))
         is_mended = self.broken.key not in {b.key for b in after.broken}
         after.worse = [
-            b for b in after.broken if b.kind == "illegal" and b.key not in self.illegal_before
+            b
+            for b in after.broken
+            if b.kind == "illegal" and _is_worse(b, self.illegal_before.get(b.key))
         ]
         if not is_mended or after.worse:
             return None, after
@@ -116,7 +118,7 @@ def with_repairs(
     Infos have none but a size.
     """
     before = frozenset(broken.key for broken, _ in pairs)
-    illegal = frozenset(broken.key for broken, f in pairs if f.kind == "illegal")
+    illegal = {broken.key: broken for broken, f in pairs if f.kind == "illegal"}
     warband = checking.warband
     total = next((n for n in warband.total.values() if n is not None), 0)
     kit = kits(checking.rulebook, warband)
@@ -213,6 +215,13 @@ def _still(after: _After | None, key: Key) -> Broken | None:
     if after is None:
         return None
     return next((b for b in after.broken if b.key == key), None)
+
+
+def _is_worse(broken: Broken, before: Broken | None) -> bool:
+    """Whether it is new, or goes further than before; what is spent is told with each repair."""
+    if before is None:
+        return True
+    return not broken.money and (_gap(broken) or 0) > (_gap(before) or 0)
 
 
 def _gap(broken: Broken | None) -> Number | None:

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from builder.check.broken import Broken, finding
+from builder.check.repair.hires import homes
 from builder.check.wishes.enabling import Enabling
 from builder.check.wishes.wish import Key, Situation, Wish, counted, illegal, situation, wish
-from builder.roster.edits import give_ids
+from builder.roster.edits import apply, give_ids
 from schemas.amounts import OfLimit
 from schemas.finding import Repair
 from schemas.roster import Roster
@@ -54,12 +55,11 @@ class Asked:
         self._catalog = catalog
         self._left = WORK
         self._as_it_is = self._illegal(self._roster)
-        self._hired: dict[str, Mapping[Key, Broken]] = {}
+        self._hired: dict[str, tuple[Wish, Mapping[Key, Broken]]] = {}
 
     def hire(self, unit: str, still: int = 1) -> Verdict:
         """Whether the roster may hire a unit. `still` wishes are asked for, this one among them."""
-        granted = wish(self._roster, unit)
-        now = situation(granted.roster, self._catalog, self._as_it_is)
+        granted, now = self._at_home(wish(self._roster, unit))
         return self._verdict(granted, now, still)
 
     def take(self, unit: str, item: str, ways: Iterable[Sequence[str]], still: int = 1) -> Verdict:
@@ -68,14 +68,27 @@ class Asked:
         `ways` are the words for the item, `plate@front`: it is allowed if it is in one of them.
         """
         if unit not in self._hired:
-            self._hired[unit] = self._illegal(wish(self._roster, unit).roster)
+            bare, _ = self._at_home(wish(self._roster, unit))
+            self._hired[unit] = bare, self._illegal(bare.roster)
+        bare, before = self._hired[unit]
         several = []
         for words in ways:
-            granted = wish(self._roster, unit, words, item)
-            now = situation(granted.roster, self._catalog, self._hired[unit])
+            granted = bare.with_item(words, item)
+            now = situation(granted.roster, self._catalog, before)
             several.append((counted(granted, now.warband), now))
         granted, now = min(several, key=lambda one: len(one[1].new))
         return self._verdict(granted, now, still)
+
+    def _at_home(self, granted: Wish) -> tuple[Wish, Situation]:
+        """The wish, where a squad is needed in that of all squads which is the least against it."""
+        now = situation(granted.roster, self._catalog, self._as_it_is)
+        who = next(one for one in now.warband.fighters if one.id == granted.fighter)
+        tried = [(granted, now)]
+        for home in homes(who, now.checking):
+            roster = apply(granted.roster, home.changes(granted.fighter))
+            there = replace(granted, roster=roster)
+            tried.append((there, situation(roster, self._catalog, self._as_it_is)))
+        return min(tried, key=lambda one: one[1].gap)
 
     def _illegal(self, roster: Roster) -> Mapping[Key, Broken]:
         return illegal(situation(roster, self._catalog, {}).new, roster)

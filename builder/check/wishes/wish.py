@@ -10,7 +10,7 @@ from builder.build.warband import build
 from builder.check.broken import Broken
 from builder.check.judge import all_broken, checking_of
 from builder.check.ready import Checking
-from builder.roster.edits import hire, take
+from builder.roster.edits import hire, index_of, take, with_fighter
 from schemas.finding import Change
 from schemas.roster import Roster, RosterFighter
 from schemas.warband import Fighter, Warband
@@ -41,6 +41,14 @@ class Wish:
         """How many copies of the item a fighter has."""
         return sum(item.copies for item in fighter.items if item.id == self.item)
 
+    def with_item(self, words: Sequence[str], item: str) -> Wish:
+        """The wish for an item besides; `words` are ways to write it, `plate@front`, all taken."""
+        at = index_of(self.roster, self.fighter)
+        fighter = self.roster.fighters[at]
+        for word in words:
+            fighter = take(fighter, word)
+        return replace(self, roster=with_fighter(self.roster, at, fighter), item=item)
+
     def is_undone_by(self, change: Change) -> bool:
         """Whether an edit can be seen to take back what is wished."""
         if change.do not in ("remove", "swap") or change.fighter != self.fighter:
@@ -49,13 +57,10 @@ class Wish:
         return change.item is None or (item == self.item and self.copies == 1)
 
 
-def wish(roster: Roster, unit: str, words: Sequence[str] = (), item: str = "") -> Wish:
-    """The wish for a unit; `words` are ways to write the item, `plate@front`, all taken."""
-    fighter = RosterFighter(unit=unit)
-    for word in words:
-        fighter = take(fighter, word)
-    wider, id_ = hire(roster, fighter)
-    return Wish(wider, id_, unit, item)
+def wish(roster: Roster, unit: str) -> Wish:
+    """The wish for a unit."""
+    wider, id_ = hire(roster, RosterFighter(unit=unit))
+    return Wish(wider, id_, unit)
 
 
 def counted(granted: Wish, warband: Warband) -> Wish:
