@@ -55,6 +55,8 @@ class Broken:
     """Whether the two numbers are a cost."""
     costs: str | None = None
     """For a cost: of which type."""
+    adds: str | None = None
+    """For a sum that is no cost: of which characteristic."""
     by_line: bool = False
     """Whether roster lines are counted, however many models they have."""
     goes_by: tuple[Measured, Number] | None = None

@@ -66,6 +66,7 @@ def broken(
         wanted=wanted,
         money=money,
         costs=ready.limit.sum if money and isinstance(ready.limit, Sum) else None,
+        adds=ready.limit.sum if not money and isinstance(ready.limit, Sum) else None,
         by_line=isinstance(ready.limit, Count) and ready.limit.by == "entry",
         goes_by=_measured(ready.limit, limit, too_few),
         whole=counts and weighs is None,

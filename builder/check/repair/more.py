@@ -8,6 +8,7 @@ from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.ready import Checking
 from builder.check.repair.candidate import ITEM, MOST_OFFERS, ROLE, Candidate
+from builder.check.repair.enough import copies_needed
 from builder.check.repair.hires import hires, positive
 from builder.check.repair.lines import Need
 from builder.check.repair.offers import offers_for
@@ -40,12 +41,15 @@ def _items(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Cand
             if wanted.level == "fighter" or wanted.item(fighter, offer.as_carried(fighter, None))
         ]
         for offer in fitting[:MOST_OFFERS]:
-            yield Candidate(
-                f"add {offer.name} to {checking.name_of(fighter)}",
-                (Change("add", fighter=fighter.id, item=offer.id),),
-                ITEM,
-                (offer.price or 0) * fighter.count,
-            )
+            for copies in sorted({1, copies_needed(broken, offer.id, fighter, checking)}):
+                shown = offer.name if copies == 1 else f"{copies} × {offer.name}"
+                count = None if copies == 1 else copies
+                yield Candidate(
+                    f"add {shown} to {checking.name_of(fighter)}",
+                    (Change("add", fighter=fighter.id, item=offer.id, count=count),),
+                    ITEM,
+                    (offer.price or 0) * copies * fighter.count,
+                )
 
 
 def _roles(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candidate]:

@@ -1,0 +1,65 @@
+"""Items that are missing are added at once, as many as make up the bound."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.check.repaired import Moor
+
+ADDED = """
+characteristics:
+  frame: {name: Frame, as: "{} t"}
+  mass: {name: Mass, as: "{} t", of: item}
+cost_types: {grace: {name: Grace, limit: optional}}
+wargear:
+  plank: {name: Plank, cost: 1, profile: {mass: 2 t}}
+  anchor: {name: Anchor, cost: 9, profile: {mass: 7 t}}
+  bead: {name: Bead, cost: {grace: 1.5}}
+  oar: {name: Oar, cost: 1}
+  sail: {name: Sail, cost: 1, max: {fighter: 1}}
+units:
+  hulk: {name: Hulk, cost: 0, profile: {frame: 20 t}, options: [plank, anchor]}
+  nun: {name: Nun, plural: Nuns, cost: 0, options: [bead]}
+  crew: {name: Crew, cost: 0, options: [oar]}
+limits:
+  - {id: MASS, for: unit:hulk, sum: mass, of: items, min: {value: frame}}
+  - {id: GRACE, for: unit:nun, sum: grace, min: 10}
+  - {id: OARS, in: entry, count: oar, min: 7, if: unit:crew}
+"""
+
+
+@pytest.fixture
+def moor(tmp_path: Path) -> Moor:
+    return Moor(tmp_path, ADDED)
+
+
+@pytest.mark.parametrize(
+    ("fighter", "code", "label"),
+    [
+        ("{unit: hulk, with: [plank]}", "MASS", "add 9 × Plank to Hulk"),
+        ("{unit: hulk, with: [anchor, anchor, plank]}", "MASS", "add 2 × Plank to Hulk"),
+        ("{unit: nun, with: [bead]}", "GRACE", "add 6 × Bead to Nun"),
+        ("{unit: nun, count: 3, with: [bead]}", "GRACE", "add 6 × Bead to Nun"),
+        ("{unit: crew, with: [oar]}", "OARS", "add 6 × Oar to Crew"),
+        ("{unit: crew, count: 2}", "OARS", "add 4 × Oar to Crew"),
+    ],
+    ids=[
+        "by what each weighs",
+        "no more than are missing",
+        "by a second currency",
+        "each model by itself",
+        "one for one",
+        "one on each model of a line",
+    ],
+)
+def test_as_many_are_added_as_are_missing(moor: Moor, fighter: str, code: str, label: str) -> None:
+    text = f"fighters: [{fighter}]\n"
+    assert label in moor.labels(text, code)
+    moor.after(text, code, label)
+
+
+def test_one_is_added_where_one_is_enough(moor: Moor) -> None:
+    text = "fighters: [{unit: hulk, with: [anchor, anchor, {item: plank, count: 2}]}]\n"
+    assert moor.labels(text, "MASS") == ["add Plank to Hulk", "add Anchor to Hulk"]
