@@ -9,7 +9,7 @@ from builder.build import build
 from builder.build.costs import stated_price
 from builder.build.rulebook import Rulebook, rulebook_for
 from builder.catalog import Catalog
-from builder.check.builtin.offered import offered, swapped_for
+from builder.check.builtin.offered import offered, offered_if, swapped_for
 from schemas.entries import Item
 from schemas.roster import Roster, RosterFighter
 from schemas.switches import Switch
@@ -59,13 +59,15 @@ class Offer:
     def options(self, fighter: Fighter) -> list[str]:
         """The ids of the items that a fighter may take, in the catalog's order.
 
-        Those that are offered in place of a piece of its kit are among them.
+        Those are among them that are offered in place of a piece of its kit, or to one with a role,
+        a squad, a choice of the list or an item that it has not.
         """
         return [
             id_
             for id_, kind, item in self.items()
             if offered(fighter, carried := _carried(id_, kind, item), self.rulebook)
             or swapped_for(fighter, carried, self.rulebook)
+            or offered_if(fighter, carried, self.rulebook)
         ]
 
     def instead_of(self, fighter: Fighter, item: str) -> list[Carried]:

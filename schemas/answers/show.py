@@ -38,7 +38,10 @@ class UnitEntry(Verdict):
     name: str = Field(description="Name on paper")
     cost: Money = Field(description="Price of one with its kit, by cost type")
     kit: list[str] = Field(description="What it has on hiring, `item` or `item@slot`")
-    options: list[str] = Field(description="Ids of the items that it may take")
+    options: list[str] = Field(
+        description="Ids of the items that it may take, also in place of a piece of its kit, or "
+        "with a role, a choice of the list or another item"
+    )
 
 
 class ItemEntry(Verdict):

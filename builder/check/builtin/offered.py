@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from builder.build.rulebook import Rulebook
+from builder.catalog.selectors import Clause, Term
 from builder.check.broken import Broken, Mend
 from builder.check.builtin.simple import about_fighter
 from builder.check.ready import Checking
 from schemas.entries import Swap, Take
 from schemas.finding import Change
 from schemas.warband import Carried, Fighter
+
+CIRCUMSTANCES = ("role", "chosen", "squad")
+"""What is said of a fighter that may become otherwise."""
 
 
 def not_offered(checking: Checking) -> Iterator[Broken]:
@@ -46,6 +50,30 @@ def swapped_for(fighter: Fighter, item: Carried, rulebook: Rulebook) -> list[Car
         if rulebook.matcher(swap.for_).item(fighter, item)
     ]
     return [one for one in fighter.items if one.origin == "kit" and one.id in pieces]
+
+
+def offered_if(fighter: Fighter, item: Carried, rulebook: Rulebook) -> list[Clause]:
+    """The clauses of a unit's options that would hold an item in other circumstances.
+
+    These are roles, squads, what the list chooses, and what else the fighter has.
+    """
+    unit = rulebook.unit(fighter.unit)
+    found = []
+    for option in (unit.options if unit else None) or ():
+        if isinstance(option, Swap):
+            continue
+        matcher = rulebook.matcher(option.take if isinstance(option, Take) else option)
+        for clause in matcher.parsed.clauses:
+            open_ = [term for term in clause.terms if term.has or term.facet in CIRCUMSTANCES]
+            fixed = [_written(term) for term in clause.terms if term not in open_]
+            if open_ and (not fixed or rulebook.matcher(" and ".join(fixed)).item(fighter, item)):
+                found.append(clause)
+    return found
+
+
+def _written(term: Term) -> str:
+    atom = term.id if term.facet == "all" else f"{term.facet}:{term.id}"
+    return f"not {atom}" if term.negated else atom
 
 
 def offered(fighter: Fighter, item: Carried, rulebook: Rulebook) -> bool:

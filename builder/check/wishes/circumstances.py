@@ -7,8 +7,9 @@ from itertools import islice
 
 from builder.build.rulebook import choices_of
 from builder.catalog.match import Matcher
-from builder.catalog.selectors import Term
+from builder.catalog.selectors import Clause, Term
 from builder.check.broken import Broken
+from builder.check.builtin.offered import offered_if
 from builder.check.ready import Checking
 from builder.check.repair.candidate import FIGHTER, ITEM, MOST_OFFERS, ROLE, SIZE, Candidate
 from builder.check.repair.hires import hires
@@ -32,6 +33,9 @@ def circumstances(broken: Broken, who: str, checking: Checking) -> Iterator[Cand
     fighter = next((one for one in checking.warband.fighters if one.id == who), None)
     if fighter is None:
         return
+    for clause in _offers(broken, fighter, checking):
+        for term in clause.terms:
+            yield from _of_term(term, fighter, checking)
     for statement in statements_about(broken.code, checking.rulebook):
         yield from sizes(broken, statement, checking)
         yield from _needs(broken, fighter, checking)
@@ -45,6 +49,13 @@ def circumstances(broken: Broken, who: str, checking: Checking) -> Iterator[Cand
                 yield from _company(matcher, checking)
         for key in dict.fromkeys(switches_of(statement, checking.rulebook)):
             yield from _choices(key, checking)
+
+
+def _offers(broken: Broken, fighter: Fighter, checking: Checking) -> Iterator[Clause]:
+    """Where something is not offered: what it would be offered to."""
+    for thing in broken.causes if broken.code == "NOT-OFFERED" else ():
+        if thing.item is not None:
+            yield from offered_if(fighter, thing.item, checking.rulebook)
 
 
 def _needs(broken: Broken, fighter: Fighter, checking: Checking) -> Iterator[Candidate]:
@@ -63,7 +74,7 @@ def _of_term(term: Term, fighter: Fighter, checking: Checking) -> Iterator[Candi
             yield from _role(term.id, fighter, checking)
         case "chosen":
             yield from _choices(term.id, checking)
-        case _ if term.has or term.about == "item":
+        case _ if term.has or (term.about == "item" and not term.negated):
             yield from _items(term, fighter, checking)
 
 

@@ -37,6 +37,12 @@ wargear:
 units:
   warrior: {name: Warrior, plural: warriors, cost: 10, profile: {M: 4"}, slots: [{names: [hand], holds: 2}]}
   reaver: {name: Reaver, plural: reavers, cost: 12, profile: {M: 4"}, kit: [axe], like: warrior}
+  page:
+    name: Page
+    plural: pages
+    cost: 4
+    profile: {M: 4"}
+    options: [class:melee, "flag and role:leader", "sash and chosen:house", "training and unit:warrior"]
   champion: {name: Champion, plural: champions, cost: 20, profile: {M: 5"}}
 limits:
   - {id: CAP, sum: points, max: {limit: points}, source: p}
@@ -120,6 +126,15 @@ def test_hands_that_are_full_give_back_what_fills_them(lodge: Catalog) -> None:
 def test_what_a_limit_asks_of_its_bearer_is_added(lodge: Catalog) -> None:
     verdict = asked("limit: {points: 90}", lodge, "warrior", "sling")
     assert labels(verdict) == ["add Training to Warrior"]
+
+
+def test_what_is_offered_to_a_leader_alone_is_an_option_that_says_so(lodge: Catalog) -> None:
+    roster = roster_of("limit: {points: 90}\nfighters: [{unit: warrior, count: 2}]", lodge)
+    offer = offer_of(lodge, roster)
+    assert offer.options(offer.hired("page")) == ["axe", "club", "flag", "sash"]
+    verdict = Asked(roster, lodge).take("page", "flag", [["flag"]])
+    assert verdict.why == ("Page: Flag is not offered to Page",)
+    assert labels(verdict) == ["make Page leader"]
 
 
 def test_what_a_rule_holds_for_is_taken_away(lodge: Catalog) -> None:
