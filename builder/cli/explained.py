@@ -12,7 +12,7 @@ from builder.cli.table import columns
 from output.export.rulings import cited
 from output.export.words import NO_FIGURE, UNSTATED, cost_type_of, money_text, number_text
 from schemas.base import Number
-from schemas.receipt import Receipt, ReceiptLine
+from schemas.receipt import ReceiptLine
 from schemas.tags import Characteristic
 from schemas.warband import Carried, Fighter, Value, Warband
 
@@ -42,9 +42,11 @@ class Explained:
         yield from self._rulings()
 
     def _fighter(self, fighter: Fighter, value: str | None) -> Iterator[str]:
-        for type_, receipt in fighter.receipts.items():
-            if value in (None, type_):
-                yield from self._cost(fighter, type_, receipt)
+        for at, (type_, receipt) in enumerate(fighter.receipts.items()):
+            # Of a second currency most things cost nothing, and nobody asks how that comes about.
+            lines = [line for line in receipt.lines if at == 0 or line.amount != 0]
+            if value == type_ or (value is None and (lines or at == 0)):
+                yield from self._cost(fighter, type_, lines)
         if value is None:
             for found in fighter.values.values():
                 if found.text:
@@ -62,13 +64,13 @@ class Explained:
         for item in items:
             yield from self._value(item.values[value], f"{_placed(item)}: ")
 
-    def _cost(self, fighter: Fighter, type_: str, receipt: Receipt) -> Iterator[str]:
+    def _cost(self, fighter: Fighter, type_: str, lines: list[ReceiptLine]) -> Iterator[str]:
         system = self._warband.system
         total = money_text({type_: fighter.cost.get(type_)}, system)
         decimals = cost_type_of(type_, system).decimals
         yield f"  Cost: {click.style(total, bold=True)}"
         yield from self._receipt(
-            (_amount(line, at, decimals), line) for at, line in enumerate(receipt.lines)
+            (_amount(line, at, decimals), line) for at, line in enumerate(lines)
         )
 
     def _value(self, value: Value, whose: str = "") -> Iterator[str]:

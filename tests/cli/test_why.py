@@ -106,3 +106,29 @@ def test_a_long_line_goes_on_under_itself_between_words() -> None:
 
 def test_a_line_in_a_pipe_stays_one_line() -> None:
     assert wrapped("word " * 99, None) == "word " * 99
+
+
+def test_of_a_second_currency_only_what_costs_something_is_told(player: Any) -> None:
+    player.writes(
+        "games/fen/system.yaml",
+        "system: {id: fen, name: Fen, version: 1.0.0, kit_cost: listed}\n"
+        "cost_types: {coins: {name: Coins}, upkeep: {name: Upkeep}}\n"
+        "units:\n"
+        "  lug: {name: Lug, cost: {coins: 8, upkeep: 3}, kit: [club]}\n"
+        "  cub: {name: Cub, cost: 2, kit: [club]}\n"
+        "weapons: {club: {name: Club, cost: 0}}\n",
+    )
+    games = ("--catalogs", "games")
+    player.does("new", "fen", "-o", "r.yaml", "--limit", 40, *games)
+    for unit in ("lug", "cub"):
+        player.does("add", "r.yaml", unit, *games)
+    costs = [
+        line.strip()
+        for line in player.does("explain", "r.yaml", *games).splitlines()
+        if "  " in line
+    ]
+    assert costs == [
+        *("Cost: 8 coins", "8  Lug", "+0  Club", "Cost: 3 upkeep", "3  Lug"),
+        *("Cost: 2 coins", "2  Cub", "+0  Club"),
+    ]
+    assert "Cost: 0 upkeep" in player.does("explain", "r.yaml", "cub", "upkeep", *games)
