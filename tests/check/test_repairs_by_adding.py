@@ -1,4 +1,4 @@
-"""Items that are missing are added at once, as many as make up the bound."""
+"""What is missing is added at once, items and models, as many as make up the bound."""
 
 from __future__ import annotations
 
@@ -63,3 +63,36 @@ def test_as_many_are_added_as_are_missing(moor: Moor, fighter: str, code: str, l
 def test_one_is_added_where_one_is_enough(moor: Moor) -> None:
     text = "fighters: [{unit: hulk, with: [anchor, anchor, {item: plank, count: 2}]}]\n"
     assert moor.labels(text, "MASS") == ["add Plank to Hulk", "add Anchor to Hulk"]
+
+
+RAISED = """
+squads: {band: {name: Band}}
+units:
+  twins: {name: The twins, cost: {flat: 9}}
+  pike: {name: Pike, plural: Pikes, cost: 4}
+limits:
+  - {id: PAIR, in: entry, count: unit:twins, exactly: 2, if: unit:twins}
+  - {id: RANK, in: squad, count: unit:pike, min: 5, if: unit:pike}
+  - {id: WORTH, in: entry, sum: coins, min: 30, if: unit:pike}
+"""
+
+
+@pytest.fixture
+def pikes(tmp_path: Path) -> Moor:
+    return Moor(tmp_path, RAISED)
+
+
+def test_a_line_that_is_too_short_gets_more_models(pikes: Moor) -> None:
+    text = "fighters: [{unit: twins}, {unit: twins, count: 2}]\n"
+    assert pikes.labels(text, "PAIR") == ["The twins 1: 2 instead of 1"]
+    assert pikes.after(text, "PAIR", "The twins 1: 2 instead of 1").fighters[0].count == 2
+    text = "fighters: [{unit: pike, count: 5}]\n"
+    assert pikes.labels(text, "WORTH") == ["Pike: 8 instead of 5"]
+
+
+def test_the_lines_of_a_squad_get_more_models_but_nobody_of_his_own(pikes: Moor) -> None:
+    squad = "squads: [{id: a, type: band}]\n"
+    text = squad + "fighters: [{unit: pike, count: 3, squad: a}]\n"
+    assert "Pike: 5 instead of 3" in pikes.labels(text, "RANK")
+    named = "fighters: [{unit: pike, squad: a, name: Una}, {unit: pike, squad: a, role: boss}]\n"
+    assert not [label for label in pikes.labels(squad + named, "RANK") if "instead of" in label]

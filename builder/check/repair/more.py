@@ -12,6 +12,7 @@ from builder.check.repair.enough import copies_needed
 from builder.check.repair.hires import hires, positive
 from builder.check.repair.lines import Need
 from builder.check.repair.offers import offers_for
+from builder.check.repair.raised import raised
 from builder.check.repair.squads import into_squad, squad_of
 from schemas.base import Number
 from schemas.finding import Change, as_written
@@ -25,6 +26,8 @@ def more(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candid
         return
     yield from _roles(broken, wanted, checking)
     yield from into_squad(broken, wanted, checking)
+    if broken.instance.owner != "roster":
+        yield from raised(broken, wanted, checking)
     number: Number = 1
     if broken.have is not None and broken.limit is not None:
         number = max(broken.limit - broken.have, 1 if broken.costs is None else 0)
