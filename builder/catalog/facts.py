@@ -54,6 +54,7 @@ def _of_fighter(
 ) -> frozenset[str]:
     return frozenset(
         [
+            "all:fighters",
             *(f"unit:{id_}" for id_ in lineage),
             *(f"role:{id_}" for id_ in roles),
             *(f"keyword:{id_}" for id_ in keywords),
@@ -68,6 +69,7 @@ def _of_item(
 ) -> frozenset[str]:
     return frozenset(
         [
+            "all:items",
             f"item:{id_}",
             f"kind:{kind}",
             f"class:{class_}",

@@ -120,7 +120,8 @@ class Matcher:
 
 
 def _test(clause: Clause, families: dict[str, frozenset[str]], chosen: dict[str, str]) -> Test:
-    terms = [term for term in clause.terms if term.facet != "all"]
+    # `fighters` and `items` are true of all of them: alone they ask nothing.
+    terms = [term for term in clause.terms if term.facet != "all" or term.negated or term.has]
     of_items = [term for term in terms if term.about == "item"]
     of_fighters = [term for term in terms if term.about == "fighter" and not term.has]
     has = [term for term in terms if term.has]

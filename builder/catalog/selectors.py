@@ -106,7 +106,7 @@ def _term(words: list[str], text: str, index: int, names: Names) -> Term:
             f"`{shown}` is not a term; terms are joined by `and`, alternatives are a list", index
         )
     facet, id_ = _atom(rest[0], index, names)
-    if has and facet in FIGHTER_FACETS:
+    if has and (facet in FIGHTER_FACETS or id_ == "fighters"):
         raise SelectorError(f"`has` goes with an item; `{rest[0]}` is true of a fighter", index)
     return Term(facet, id_, negated, has)
 

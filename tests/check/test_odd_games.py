@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from builder import build, check
 from builder.catalog.catalog import Catalog
 from builder.yaml import read_yaml
 from schemas.finding import Finding
+from schemas.problems import InputError
 from schemas.roster import Roster
 from schemas.warband import Warband
 from tests.laws.law import catalog_of
@@ -55,3 +58,25 @@ def test_a_keyword_without_a_family_may_hang_on_the_chosen_one() -> None:
     )
     ox, cat = warband(odd, "{id: a, unit: ox}, {id: b, unit: cat}").fighters
     assert (ox.keywords, cat.keywords) == (("elite", "red"), ("blue",))
+
+
+@pytest.mark.parametrize(
+    ("selector", "number"),
+    [
+        ("has items", 1),
+        ("not has items", 1),
+        ("fighters and not has items", 1),
+        ("not fighters", 0),
+        ("not items", 0),
+        ("items and has items", 2),
+    ],
+)
+def test_all_of_them_and_none_of_them_may_be_asked_for(selector: str, number: int) -> None:
+    odd = game(f"limits: [{{id: asked, count: {selector}, exactly: -1}}]")
+    (asked,) = found(odd, "{id: a, unit: ox, with: [rope, flag]}, {id: b, unit: cat}")
+    assert asked.have == number
+
+
+def test_fighters_have_items_alone() -> None:
+    with pytest.raises(InputError, match="`has` goes with an item; `fighters` is true of a figh"):
+        game("limits: [{id: asked, count: has fighters, max: 1}]")
