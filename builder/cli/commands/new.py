@@ -36,8 +36,9 @@ def command(
 ) -> None:
     """Begin a roster: a small YAML file of choices (JSON if FILE ends in .json).
 
-    It notes the version of the catalog that it was made for, so that a later difference can be
-    told. A copy finds the same pictures as what it is copied from.
+    It notes the version of the catalog that it was made for, which is kept in your user data
+    folder, under musterpress/former, so that a later difference can be told in numbers. A copy
+    finds the same pictures as what it is copied from.
 
     The file has a history of its own; `undo` brings back what --force wrote over. What is kept of
     a file that lay there before stays in your user data folder, under musterpress/backups.
