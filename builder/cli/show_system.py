@@ -9,6 +9,7 @@ import click
 
 from builder.check.wishes import Verdict
 from builder.cli.places import Place, places, places_by_item
+from builder.cli.price_words import item_price, unit_price
 from builder.cli.show import (
     Show,
     about_bound,
@@ -21,7 +22,7 @@ from builder.cli.show import (
     ways_in_words,
 )
 from builder.cli.table import columns, growing
-from output.export.words import listed, money_text
+from output.export.words import listed
 from schemas.base import words
 from schemas.switches import Switch
 
@@ -61,7 +62,7 @@ def _items(show: Show, where: dict[str, list[str]]) -> Iterator[str]:
     view = show.offer.system
     rows: dict[str, list[tuple[str, ...]]] = {}
     for id_, kind, item in show.offer.items():
-        price = money_text(show.offer.price(item), view)
+        price = item_price(item, show.offer)
         about = about_item(item, where.get(id_, []), view)
         rows.setdefault(kind, []).append((id_, show.offer.name(id_), price, about))
     for kind, items in rows.items():
@@ -81,7 +82,7 @@ def _units(show: Show) -> Iterator[str]:
         return in_words(verdict) if verdict else listed(map(carried_name, hired[at].items))
 
     rows = [
-        (unit, one.unit_name, money_text(one.each, show.offer.system))
+        (unit, one.unit_name, unit_price(one, show.offer))
         for unit, one in zip(units, hired, strict=True)
     ]
     for line in growing(rows, last, right=(2,), indent=INDENT):

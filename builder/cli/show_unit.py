@@ -9,6 +9,7 @@ import click
 
 from builder.check.wishes import Verdict
 from builder.cli.places import places_by_item, places_of
+from builder.cli.price_words import item_price, unit_price
 from builder.cli.show import (
     Show,
     about_item,
@@ -22,7 +23,6 @@ from builder.cli.show import (
 )
 from builder.cli.show_system import INDENT, place_text
 from builder.cli.table import columns, growing
-from output.export.words import money_text
 from schemas.warband import Fighter
 
 
@@ -33,7 +33,7 @@ def shown_unit(
     show = Show(system, for_file, folders)
     unit = show.unit(word)
     fighter = show.offer.hired(unit)
-    price = money_text(fighter.each, show.offer.system)
+    price = unit_price(fighter, show.offer)
     yield f"{click.style(fighter.unit_name, bold=True)} ({unit}): {price}"
     verdict = show.hire(unit)
     if verdict is not None:
@@ -61,10 +61,7 @@ def _offered(show: Show, fighter: Fighter) -> Iterator[str]:
     view = show.offer.system
     items = {id_: item for id_, _, item in show.offer.items()}
     options = show.offer.options(fighter)
-    rows = [
-        (id_, show.offer.name(id_), money_text(show.offer.price(items[id_]), view))
-        for id_ in options
-    ]
+    rows = [(id_, show.offer.name(id_), item_price(items[id_], show.offer)) for id_ in options]
 
     verdicts: list[Verdict | None] = []
 

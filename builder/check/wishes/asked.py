@@ -83,12 +83,12 @@ class Asked:
         """The wish, where a squad is needed in that of all squads which is the least against it."""
         now = situation(granted.roster, self._catalog, self._as_it_is)
         who = next(one for one in now.warband.fighters if one.id == granted.fighter)
-        tried = [(granted, now)]
+        tried = []
         for home in homes(who, now.checking):
             roster = apply(granted.roster, home.changes(granted.fighter))
             there = replace(granted, roster=roster)
             tried.append((there, situation(roster, self._catalog, self._as_it_is)))
-        return min(tried, key=lambda one: one[1].gap)
+        return min([*tried, (granted, now)], key=lambda one: one[1].gap)
 
     def _illegal(self, roster: Roster) -> Mapping[Key, Broken]:
         return illegal(situation(roster, self._catalog, {}).new, roster)
