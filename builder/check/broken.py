@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -61,6 +62,8 @@ class Broken:
     """Whether roster lines are counted, however many models they have."""
     goes_by: tuple[Measured, Number] | None = None
     """Where things are counted for the bound: the amount that it is, and how many there are."""
+    weighs: Callable[[Thing], Number] | None = None
+    """What a thing counts toward the limit, where not all count as one."""
     whole: bool = False
     """Whether the two numbers count whole things, of which there is no half too many."""
     bans: bool = False

@@ -96,3 +96,33 @@ def test_the_lines_of_a_squad_get_more_models_but_nobody_of_his_own(pikes: Moor)
     assert "Pike: 5 instead of 3" in pikes.labels(text, "RANK")
     named = "fighters: [{unit: pike, squad: a, name: Una}, {unit: pike, squad: a, role: boss}]\n"
     assert not [label for label in pikes.labels(squad + named, "RANK") if "instead of" in label]
+
+
+WEIGHED = """
+squads: {band: {name: Band}}
+units:
+  titan: {name: Titan, plural: Titans, cost: 4}
+  imp: {name: Imp, plural: Imps, cost: 2}
+  ghost: {name: Ghost, plural: Ghosts, cost: 1}
+limits:
+  - {id: SIX, count: fighters, exactly: 6}
+  - {id: THREE, in: squad, count: fighters, min: 3}
+changes:
+  - {weight: 0.5, of: unit:imp, toward: [SIX, THREE]}
+  - {weight: 2, of: unit:titan, toward: SIX}
+  - {exempt: unit:ghost, from: SIX}
+"""
+
+
+def test_of_those_who_count_half_or_double_as_many_are_hired_as_make_it_up(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, WEIGHED)
+    text = "fighters: [{unit: imp}, {unit: rat}]\n"
+    assert moor.labels(text, "SIX") == ["hire 9 Imps"]
+    moor.after(text, "SIX", "hire 9 Imps")
+    text = "fighters: [{unit: imp, count: 2}, {unit: rat}]\n"
+    labels = moor.labels(text, "SIX")
+    assert labels == ["hire 2 Titans", "hire 4 rats", "hire 8 Imps"]
+    text = "fighters: [{unit: imp, count: 4}, {unit: rat, count: 2}]\n"
+    assert "hire Titan" in moor.labels(text, "SIX")
+    text = "squads: [{id: a, type: band}]\nfighters: [{unit: imp, count: 4, squad: a}]\n"
+    assert "Imp: 6 instead of 4" in moor.labels(text, "THREE")

@@ -69,6 +69,7 @@ def broken(
         adds=ready.limit.sum if not money and isinstance(ready.limit, Sum) else None,
         by_line=isinstance(ready.limit, Count) and ready.limit.by == "entry",
         goes_by=_measured(ready.limit, limit, too_few),
+        weighs=weighs,
         whole=counts and weighs is None,
         bans=counts and limit.number == 0 and not too_few,
         swaps=True,

@@ -52,12 +52,13 @@ def hires(
         )
         given = [replace(base, roles=(*base.roles, role)) for role in dict.fromkeys(roles)]
         sample = next((one for one in (base, *given) if wanted.fighter(one)), None)
-        if sample is None:
+        missing = need.of(sample) if sample is not None else None
+        if sample is None or missing is None:
             continue
         main = checking.state.main_cost
         if need.costs not in (None, main):
             price = stated_price(resolved.cost, str(need.costs), main) or 0
-        ways = list(islice(lines_for(need, resolved.cost, price), MOST_WAYS))
+        ways = list(islice(lines_for(missing, resolved.cost, price), MOST_WAYS))
         for place in _places(sample, squad, checking):
             for way in ways:
                 yield _hire(way, sample, sample is not base, place, checking)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
+from builder.build.counting import Thing
 from builder.build.price_tables import cost_of
 from schemas.base import Number
 from schemas.prices import Bundle, Copies, Cost, Flat, Models
+from schemas.warband import Fighter
 
 MOST_LINES = 12
 MOST_MODELS = 200
@@ -21,6 +23,17 @@ class Need(NamedTuple):
     number: Number
     costs: str | None = None
     by_line: bool = False
+    weighs: Callable[[Thing], Number] | None = None
+    """What a model counts, where not all count as one."""
+
+    def of(self, fighter: Fighter) -> Need | None:
+        """How many such fighters make it up; None where they count nothing toward it."""
+        if self.weighs is None or self.costs is not None:
+            return self
+        weight = self.weighs(Thing(fighter.id, fighter.name, 1, fighter))
+        return (
+            self._replace(number=Fraction(self.number) / Fraction(weight)) if weight > 0 else None
+        )
 
 
 class Lines(NamedTuple):

@@ -30,8 +30,9 @@ def more(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candid
         yield from raised(broken, wanted, checking)
     number: Number = 1
     if broken.have is not None and broken.limit is not None:
-        number = max(broken.limit - broken.have, 1 if broken.costs is None else 0)
-    need = Need(number, broken.costs, broken.by_line)
+        least = 1 if broken.costs is None and broken.weighs is None else 0
+        number = max(broken.limit - broken.have, least)
+    need = Need(number, broken.costs, broken.by_line, broken.weighs)
     yield from hires(wanted, need, checking, squad_of(broken, checking))
 
 

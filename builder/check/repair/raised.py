@@ -6,10 +6,12 @@ import math
 from collections.abc import Iterator
 from fractions import Fraction
 
+from builder.build.counting import Thing
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.ready import Checking
 from builder.check.repair.candidate import COUNT, Candidate
+from schemas.base import Number
 from schemas.finding import Change
 from schemas.warband import Fighter
 
@@ -30,7 +32,11 @@ def raised(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Cand
     ]
     for fighter in lines[:MOST_LINES]:
         price = next(iter(fighter.each.values()), 0) or 0
-        each = 1 if broken.costs is None else fighter.each.get(broken.costs) or 0
+        each: Number = 1
+        if broken.costs is not None:
+            each = fighter.each.get(broken.costs) or 0
+        elif broken.weighs is not None:
+            each = broken.weighs(Thing(fighter.id, fighter.name, 1, fighter))
         more = math.ceil(short / Fraction(each)) if each > 0 else 0
         if 0 < more <= MOST_MODELS:
             count = fighter.count + more
