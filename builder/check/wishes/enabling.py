@@ -65,8 +65,10 @@ class Enabling:
             if proven:
                 proven.sort(key=lambda one: self._rank(one, now))
                 return tuple(_way(one) for one in _varied(proven)[:SHOWN])
-            nearer.sort(key=lambda one: (one.after.gap, self._rank(one, now)))
-            steps = nearer[:BREADTH]
+            nearer.sort(
+                key=lambda one: (_is_size(one.done[-1]), one.after.gap, self._rank(one, now))
+            )
+            steps = _varied(nearer)[:BREADTH]
         return ()
 
     def _tried(self, step: _Step, least: int) -> Iterator[_Step]:

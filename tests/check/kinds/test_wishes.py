@@ -159,6 +159,12 @@ def test_the_limit_is_raised_only_as_far_as_all_together_needs(lodge: Catalog) -
     assert (verdict.legal, verdict.affordable) == (False, True)
 
 
+def test_what_helps_in_another_way_is_followed_up_too(lodge: Catalog) -> None:
+    fighters = "fighters: [{id: a, unit: reaver, name: Rolf, with: [shield]}]"
+    verdict = asked(f"limit: {{points: 25}}\n{fighters}", lodge, "warrior", "sling")
+    assert "add Training to Warrior and raise the limit to 30 points" in labels(verdict)
+
+
 def test_what_is_forbidden_outright_has_no_way(skerry: Catalog) -> None:
     assert asked(PLENTY, skerry, "knight", "net").ways == ()
 
