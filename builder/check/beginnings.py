@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from itertools import chain, islice, product
 from typing import TYPE_CHECKING, TypeAlias
 
-from builder.build.rulebook import rulebook_for
+from builder.build.rulebook import choices_of, rulebook_for
 from builder.build.warband import build
 from builder.check.checker import check
 from builder.check.judge import checking_of
@@ -22,6 +22,11 @@ UNITS = 8
 CHOICES = 8
 """Combinations of what a list must choose that are tried for one unit, at most."""
 
+OTHERWISE = 12
+"""Choices other than a default that are tried, at most."""
+PLAYERS = ("choice", "mode", "variant", "edition", "ruling")
+"""Kinds of switches, those first that a player sets for a list."""
+
 Size: TypeAlias = str | None
 
 
@@ -30,11 +35,13 @@ def beginnings(catalog: Catalog, unit: str | None, size: Size) -> Iterator[Roste
 
     As it is hired, then without its kit, then both again in a squad of each type that spares it a
     finding. What a list must choose is chosen in several ways, the unit's own first, and the
-    largest size comes first.
+    largest size comes first. At last what has a default is chosen otherwise, one at a time.
     """
+    units = [unit] if unit is not None else None
     sizes = [size] if unit is None else (_by_limit(catalog) or [None])
     nobody = empty_roster(catalog, sizes[0], {})
-    for id_ in [unit] if unit is not None else cheapest(catalog, nobody)[:UNITS]:
+    units = units or cheapest(catalog, nobody)[:UNITS]
+    for id_ in units:
         resolved = rulebook_for(catalog.data, catalog.key, nobody).unit(id_)
         kit = [str(piece) for piece in resolved.kit] if resolved is not None else []
         ways = _choices(catalog, resolved.keywords if resolved is not None else ())
@@ -53,6 +60,24 @@ def beginnings(catalog: Catalog, unit: str | None, size: Size) -> Iterator[Roste
                 placed = _placed(roster, squads)
                 if _codes(catalog, roster) - _codes(catalog, placed):
                     yield placed
+    for id_, other in product(units, _otherwise(catalog)):
+        way = _choices(catalog, ())[0] | other
+        empty = empty_roster(catalog, sizes[0], way)
+        yield empty.model_copy(update={"fighters": [RosterFighter(id="f1", unit=id_)]})
+
+
+def _otherwise(catalog: Catalog) -> list[dict[str, str]]:
+    """Each choice that is not the default, by itself; what is for the player to choose first."""
+    switches = catalog.data.switches.items()
+    ordered = sorted(switches, key=lambda one: PLAYERS.index(one[1].kind))
+    others = [
+        {id_: choice}
+        for id_, switch in ordered
+        if switch.default is not None
+        for choice in choices_of(switch, catalog.data.keywords)
+        if choice != switch.default
+    ]
+    return others[:OTHERWISE]
 
 
 def _placed(roster: Roster, squads: list[Squad]) -> Roster:

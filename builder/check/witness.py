@@ -1,16 +1,20 @@
 """The witness: a legal warband, made by doing what repairs offer, or what stands in its way.
 
-It finds limits that are each fine and together impossible, and units that can be in no warband.
+It points to limits that are each fine and together impossible, and to units that can be in no
+warband. It is a search: what is not found may be there all the same.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from builder.build.warband import build
 from builder.check.beginnings import Size, beginnings, empty_roster
 from builder.check.checker import check
+from builder.check.judge import checking_of, judge
 from builder.check.onward import onward
 from builder.roster.edits import hire
 from schemas.finding import Finding
@@ -23,8 +27,12 @@ STEPS = 15
 """Repairs one after the other, at most."""
 TRIES = 25
 """Warbands looked at from one beginning; where one repair leads nowhere, the next is taken."""
-ALL_TRIES = 60
-"""Warbands looked at for one witness, so that a large game that is impossible ends in time."""
+ALL_TRIES = 120
+"""Warbands looked at for one witness."""
+WORK = 1200
+"""Repairs tried for one witness, so that a large game that is impossible ends in time."""
+HOPELESS = 300
+"""The same for a unit of a game in which no legal warband was found at all."""
 _IDS = {"fighters": {"__all__": {"id"}}}
 """What does not make a roster another one."""
 
@@ -42,6 +50,8 @@ class Witness:
     """The errors of `roster`."""
     steps: int = 0
     """Repairs that led to `roster`."""
+    tried: int = 0
+    """Warbands that were looked at."""
 
     @property
     def found(self) -> bool:
@@ -59,51 +69,72 @@ def wanted(catalog: Catalog) -> list[tuple[str | None, Size]]:
 
 
 def witness(
-    catalog: Catalog, unit: str | None = None, size: Size = None, known: Roster | None = None
+    catalog: Catalog,
+    unit: str | None = None,
+    size: Size = None,
+    known: Sequence[Roster] = (),
+    work: int = WORK,
 ) -> Witness:
     """A legal warband with a unit, or one of a size that has anybody in it.
 
-    `known` is a legal one, which the unit may join; that is quicker than to begin anew. Of several
-    beginnings the first that leads to one; else the nearest of all that was tried.
+    `known` are legal ones, which the unit may join; that is quicker than to begin anew. Of several
+    beginnings the first that leads to one; else the nearest of all that was tried, with as many
+    repairs as `work` says at most.
     """
-    if known is not None and unit is not None:
-        joined = hire(known, RosterFighter(unit=unit))[0]
+    wider = [hire(one, RosterFighter(unit=unit))[0] for one in known if unit is not None]
+    for number, joined in enumerate(wider, 1):
         if check(build(joined, catalog), catalog, repairs=False).legal:
-            return Witness(unit, known.size, joined)
+            return Witness(unit, joined.size, joined, tried=number)
+    search = _Search(catalog, unit, work, len(wider))
     nearest = Witness(unit, size, empty_roster(catalog, size, {}))
-    left = ALL_TRIES
-    for start in beginnings(catalog, unit, size):
-        tried, tries = _search(catalog, start, unit, min(TRIES, left))
-        left -= tries
-        if tried.found:
-            return tried
-        if not nearest.remains or len(tried.remains) < len(nearest.remains):
-            nearest = tried
-        if left <= 0:
+    for start in chain(wider, beginnings(catalog, unit, size)):
+        found = search.from_(start)
+        if found.found:
+            return found
+        if not nearest.remains or len(found.remains) < len(nearest.remains):
+            nearest = found
+        if search.is_over:
             break
-    return nearest
+    return replace(nearest, tried=search.looked_at)
 
 
-def _search(catalog: Catalog, start: Roster, unit: str | None, tries: int) -> tuple[Witness, int]:
-    """Where the first repair of the first error leads; where that ends, the next one's way.
+@dataclass(slots=True)
+class _Search:
+    """A search for one witness, from one beginning after the other."""
 
-    The nearest to a legal warband, and how many were looked at.
-    """
-    pending = [(start, 0)]
-    seen: set[str] = set()
-    found: list[Witness] = []
-    while pending and len(seen) < tries:
-        roster, steps = pending.pop()
-        key = roster.model_dump_json(exclude_unset=True, exclude=_IDS)
-        if key in seen:
-            continue
-        seen.add(key)
-        findings = check(build(roster, catalog), catalog)
-        errors = tuple(one for one in findings if one.severity == "error")
-        found.append(Witness(unit, roster.size, roster, errors, steps))
-        if not errors:
-            break
-        if steps < STEPS:
-            after = onward(catalog, roster, errors, unit)
-            pending += [(one, steps + 1) for one in reversed(after)]
-    return min(found, key=lambda one: len(one.remains)), len(seen)
+    catalog: Catalog
+    unit: str | None
+    work: int
+    looked_at: int = 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all tries are used up."""
+        return self.work <= 0 or self.looked_at >= ALL_TRIES
+
+    def from_(self, start: Roster) -> Witness:
+        """Where the first repair of the first error leads; where that ends, the next one's way.
+
+        The nearest to a legal warband.
+        """
+        pending = [(start, 0)]
+        seen: set[str] = set()
+        found: list[Witness] = []
+        while pending and len(seen) < TRIES and (not found or not self.is_over):
+            roster, steps = pending.pop()
+            key = roster.model_dump_json(exclude_unset=True, exclude=_IDS)
+            if key in seen:
+                continue
+            seen.add(key)
+            self.looked_at += 1
+            checking = checking_of(build(roster, self.catalog), self.catalog)
+            pairs = judge(checking)
+            errors = tuple(one for _, one in pairs if one.severity == "error")
+            found.append(Witness(self.unit, roster.size, roster, errors, steps, self.looked_at))
+            if not errors:
+                break
+            if steps < STEPS:
+                after, tried = onward(self.catalog, roster, pairs, checking, self.unit)
+                self.work -= tried
+                pending += [(one, steps + 1) for one in reversed(after)]
+        return min(found, key=lambda one: len(one.remains))

@@ -44,8 +44,14 @@ class WitnessResult(Model):
 
     unit: str | None = Field(description="Id of the unit that had to be in it; null: any")
     size: str | None = Field(description="Id of its named size; null: the usual limit, or none")
-    found: bool = Field(description="Whether a legal one was found")
+    found: bool = Field(
+        description="Whether a legal one was found; false is no proof that there is none"
+    )
+    tried: int = Field(0, description="Warbands that were looked at")
     steps: int = Field(description="Repairs that led to it")
+    switches: dict[str, str] = Field(
+        default_factory=dict, description="What was chosen for it, by switch"
+    )
     fighters: list[WitnessFighter] = Field(description="The warband, or the nearest to a legal one")
     remains: list[str] = Field(description="What remains wrong with it, for people")
 

@@ -166,15 +166,114 @@ def test_what_a_list_must_choose_is_chosen_so_that_the_unit_may_be_in_it(
 def test_a_unit_may_join_a_warband_that_is_known_to_be_legal(
     docks: Callable[[str], Catalog],
 ) -> None:
-    catalog = docks("limits: [{id: LONE, count: unit:brute, max: 1}]")
+    catalog = docks("")
     rats = witness(catalog, "rat").roster
-    joined = witness(catalog, "brute", known=rats)
+    joined = witness(catalog, "brute", known=[rats])
     assert joined.found
     assert [fighter.unit for fighter in joined.roster.fighters] == ["rat", "brute"]
-    # Where it cannot join, it begins anew.
-    apart = witness(catalog, "brute", known=joined.roster)
+
+
+def test_where_it_cannot_join_as_it_is_others_make_room(docks: Callable[[str], Catalog]) -> None:
+    catalog = docks("limits: [{id: APART, with: unit:rat, excludes: unit:brute}]")
+    rats = witness(catalog, "rat").roster
+    apart = witness(catalog, "brute", known=[rats])
     assert apart.found
     assert [fighter.unit for fighter in apart.roster.fighters] == ["brute"]
+
+
+def test_a_unit_that_only_another_ruling_or_mode_allows_is_found_with_it(
+    docks: Callable[[str], Catalog],
+) -> None:
+    catalog = docks(
+        "limits: [{id: LATER, count: unit:brute, max: 0, when: {stage: start}}]\n"
+        "switches:\n"
+        "  roads: {kind: ruling, default: bad, choices: {bad: {}, good: {}}}\n"
+        "  stage: {kind: mode, default: start, choices: {start: {}, later: {}}}\n"
+    )
+    found = witness(catalog, "brute")
+    assert found.found
+    assert found.roster.switches == {"stage": "later"}
+
+
+LEAGUE = """
+keywords: {red: {name: Red, family: side}, blue: {name: Blue, family: side}}
+switches: {side: {kind: choice, name: Side, from: family:side, must: yes}}
+units:
+  ox: {name: Ox, cost: 9, keywords: [red]}
+  calf: {name: Calf, cost: 2, keywords: [red]}
+  elk: {name: Elk, cost: 9, keywords: [blue]}
+  fawn: {name: Fawn, cost: 2, keywords: [blue]}
+limits:
+  - {id: BUDGET, sum: coins, max: {limit: coins}}
+  - {id: NO-DOCKERS, count: [unit:rat, unit:brute], max: 0}
+  - {id: SIDE, count: family:side and not chosen:side, max: 0}
+  - {id: HERD, count: unit:ox, max: {per: 2, of: unit:calf}}
+  - {id: PACK, count: unit:elk, max: {per: 2, of: unit:fawn}}
+  - {id: BOSS, count: role:boss, exactly: 1}
+  - {id: RED-BOSS, count: role:boss and not unit:ox, max: 0, if: {chosen: {side: red}}}
+  - {id: BLUE-BOSS, count: role:boss and not unit:fawn, max: 0, if: {chosen: {side: blue}}}
+"""
+
+
+@pytest.mark.parametrize("unit", ["ox", "calf", "elk", "fawn"])
+def test_where_each_needs_two_others_and_the_leader_goes_by_the_side_all_are_found(
+    docks: Callable[[str], Catalog], unit: str
+) -> None:
+    found = witness(docks(LEAGUE), unit)
+    assert found.found, [finding.message for finding in found.remains]
+    assert unit in [fighter.unit for fighter in found.roster.fighters]
+
+
+GARRISON = """
+roles: {sergeant: {name: Sergeant}}
+squads: {host: {name: Host}, team: {name: Team, within: host}}
+limits:
+  - {id: HOME, count: unit:rat and not squad:team, max: 0}
+  - {id: CHIEF, count: unit:brute and squad:team, max: 0}
+  - {id: TEAM, in: squad:team, count: fighters, min: 3, max: 5}
+  - {id: SERGEANT, in: squad:team, count: role:sergeant, exactly: 1}
+  - {id: TEAMS, in: squad:host, count: squad:team, by: squad, min: 2}
+  - {id: BOSS, count: role:boss and unit:brute, exactly: 1}
+"""
+
+
+@pytest.mark.parametrize("unit", ["rat", "brute"])
+def test_squads_of_a_least_size_with_a_sergeant_each_are_filled(
+    docks: Callable[[str], Catalog], unit: str
+) -> None:
+    found = witness(docks(GARRISON), unit)
+    assert found.found, [finding.message for finding in found.remains]
+
+
+ARMED = """
+armour: {coat: {name: Coat, cost: 1}}
+limits:
+  - {id: ARMED, in: fighter, count: kind:armour, min: 1, too_few: illegal}
+  - {id: SPEND, sum: coins, min: {limit: coins, plus: -3}}
+  - {id: BUDGET, sum: coins, max: {limit: coins}}
+"""
+
+
+def test_where_a_hire_is_illegal_until_it_is_armed_it_is_hired_and_armed(
+    docks: Callable[[str], Catalog],
+) -> None:
+    found = witness(docks(ARMED), "rat")
+    assert found.found, [finding.message for finding in found.remains]
+
+
+def test_who_must_join_somebody_is_given_a_host(docks: Callable[[str], Catalog]) -> None:
+    catalog = docks(
+        "limits: [{id: GUEST, attach: unit:brute, to: unit:rat, host_min: 3, must: yes}]"
+    )
+    found = witness(catalog, "brute")
+    assert found.found, [finding.message for finding in found.remains]
+    assert found.roster.fighters[0].joins == found.roster.fighters[1].id
+
+
+def test_what_is_not_found_says_how_many_were_tried(docks: Callable[[str], Catalog]) -> None:
+    lost = witness(docks("limits: [{id: NOBODY, count: fighters, max: 0}]"), "rat")
+    assert not lost.found
+    assert lost.tried >= 1
 
 
 CHOICES = """

@@ -257,7 +257,8 @@ def test_a_unit_that_can_be_in_no_warband_is_said_with_its_place(player: Any, ga
     assert result.exit_code == 1
     (line,) = [line for line in result.stdout.splitlines() if "no legal warband" in line]
     assert line.startswith("my-game/units.yaml:")
-    assert line.endswith("no legal warband with Hound was found; what remains: No dogs here")
+    assert "no legal warband with Hound was found in " in line
+    assert line.endswith(", which is no proof that there is none; what remains: No dogs here")
     read = fits("catalog-test", player.asks("catalog", "test", "my-game"))
     lost = [one for one in read["witnesses"] if not one["found"]]
     assert [one["unit"] for one in lost] == ["hound"]

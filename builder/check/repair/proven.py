@@ -39,6 +39,8 @@ WORK = 200_000
 MOST_FIGHTERS = 2_000
 """Lines of a roster; a longer one is told what is wrong, and no repairs."""
 DEPTH = 3
+WORSE = 6
+"""Candidates whose consequences are mended too, where nothing else was found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +112,34 @@ class _After:
     """What is illegal now and was not before."""
 
 
+class Mender:
+    """Looks for repairs of what is broken in a warband, one finding at a time."""
+
+    def __init__(
+        self, pairs: Sequence[tuple[Broken, Finding]], checking: Checking, catalog: Catalog
+    ) -> None:
+        self._checking = checking
+        warband = checking.warband
+        # The same fighters in every try, so that those not touched are worked out once.
+        self._start = _Search(
+            pairs[0][0],
+            give_ids(warband.roster),
+            frozenset(broken.key for broken, _ in pairs),
+            {broken.key: broken for broken, f in pairs if f.kind == "illegal"},
+            next((n for n in warband.total.values() if n is not None), 0),
+            catalog,
+            kits(checking.rulebook, warband),
+            checking.beside,
+        )
+
+    def repairs(self, broken: Broken, most: int = TRIES) -> tuple[tuple[Repair, ...], int]:
+        """At most three proven repairs of a finding, or each choice; and how many were tried."""
+        tries = min(TRIES, most)
+        search = replace(self._start, broken=broken, tries=tries)
+        found = _repairs(search, broken, self._checking)
+        return found, tries - max(search.tries, 0)
+
+
 def with_repairs(
     pairs: Sequence[tuple[Broken, Finding]], checking: Checking, catalog: Catalog
 ) -> tuple[list[Finding], int]:
@@ -117,25 +147,17 @@ def with_repairs(
 
     Infos have none but a size.
     """
-    before = frozenset(broken.key for broken, _ in pairs)
-    illegal = {broken.key: broken for broken, f in pairs if f.kind == "illegal"}
-    warband = checking.warband
-    total = next((n for n in warband.total.values() if n is not None), 0)
-    kit = kits(checking.rulebook, warband)
-    # The same fighters in every try, so that those not touched are worked out once.
-    roster = give_ids(warband.roster)
+    mender = Mender(pairs, checking, catalog)
     result, untried = [], 0
-    lines = len(warband.fighters)
+    lines = len(checking.warband.fighters)
     left = max(WORK // max(lines, 1), FEWEST) if lines <= MOST_FIGHTERS else 0
     for broken, finding in pairs:
         mendable = finding.severity != "info" or broken.is_choice
         untried += mendable and left <= 0
         if mendable and left > 0:
-            search = _Search(broken, roster, before, illegal, total, catalog, kit, checking.beside)
-            search.tries = min(search.tries, left)
-            left += -search.tries
-            finding = replace(finding, repairs=_repairs(search, broken, checking))
-            left += max(search.tries, 0)
+            repairs, tried = mender.repairs(broken, left)
+            finding = replace(finding, repairs=repairs)
+            left -= tried
         result.append(finding)
     return result, untried
 
@@ -157,9 +179,9 @@ def _repairs(search: _Search, broken: Broken, checking: Checking) -> tuple[Repai
         result, after = search.attempt(candidate)
         if result is not None:
             proven.append(result)
-        elif after is not None and after.worse and broken.mends:
+        elif after is not None and after.worse and (broken.mends or broken.too_few):
             worse.append((candidate, after))
-    for candidate, after in worse if not proven else ():
+    for candidate, after in worse[:WORSE] if not proven else ():
         proven += _mended_on(search, candidate, after, 1)
     if not proven:
         proven = _together(search, broken, checking, None)

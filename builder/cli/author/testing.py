@@ -14,7 +14,7 @@ from builder.check import Findings, check
 from builder.check.case_files import PlacedCase, read_cases
 from builder.check.cases import run_case
 from builder.check.examples import PlacedSample, read_samples
-from builder.check.witness import Witness, wanted, witness
+from builder.check.witness import HOPELESS, WORK, Witness, wanted, witness
 from builder.cli.author.folder import named_catalog
 from builder.cli.author.linting import problems_json
 from builder.cli.progress import watched
@@ -96,7 +96,9 @@ class Tested:
         else:
             what, path = "", ("system", "id")
         remains = "; ".join(dict.fromkeys(_said(finding.message) for finding in one.remains))
-        message = f"no legal warband {what}was found; what remains: {remains or 'nobody to hire'}"
+        tries = f"{one.tried} {'tries' if one.tried != 1 else 'try'}"
+        said = f"no legal warband {what}was found in {tries}, which is no proof that there is none"
+        message = f"{said}; what remains: {remains or 'nobody to hire'}"
         return str(Problem(*self.catalog.places.key_place(path), message))
 
 
@@ -133,8 +135,10 @@ def _witnesses(catalog: Catalog) -> list[Witness]:
     each = wanted(catalog)
     found: list[Witness] = []
     for unit, size in watched(each, "building warband", len(each)):
-        known = next((one.roster for one in found if one.found), None)
-        found.append(witness(catalog, unit, size, known))
+        legal = [one for one in found if one.found]
+        known = [one.roster for one in legal if one.unit is None or one is legal[0]]
+        hopeless = unit is not None and not known
+        found.append(witness(catalog, unit, size, known, HOPELESS if hopeless else WORK))
     return found
 
 
@@ -167,7 +171,9 @@ def _witness_json(one: Witness) -> dict[str, Any]:
         "unit": one.unit,
         "size": one.size,
         "found": one.found,
+        "tried": one.tried,
         "steps": one.steps,
+        "switches": dict(one.roster.switches),
         "fighters": [{"unit": f.unit, "count": f.count} for f in one.roster.fighters],
         "remains": [finding.message for finding in one.remains],
     }
