@@ -23,6 +23,7 @@ class Case(Model):
     accepted: list[Accepted] = Field(default_factory=list, description="As in a roster")
     homebrew: Homebrew | None = Field(None, description="As in a roster")
     total: Num | None = Field(None, description="Total of the main cost type")
+    totals: dict[str, Num] = Field(default_factory=dict, description="Cost type: total")
     values: dict[str, dict[str, str]] = Field(
         default_factory=dict, description="Fighter id: {characteristic: as printed, or none}"
     )
@@ -34,6 +35,7 @@ class Case(Model):
     )
     advice: list[str] | None = Field(None, description="Codes of severity info, when given")
     kind: dict[str, Kind] = Field(default_factory=dict, description="Code: kind")
+    messages: dict[str, str] = Field(default_factory=dict, description="Code: what is said")
     repairs: dict[str, str] = Field(
         default_factory=dict, description="Code: label of the first repair"
     )

@@ -34,12 +34,12 @@ def run_case(case: Case, catalog: Catalog) -> list[str]:
     except InputError as error:  # own content that cannot be used
         return [problem.message for problem in error.problems]
     findings = check(warband, catalog, repairs=bool(case.repairs))
-    differences = _codes(case, findings) + _values(case, warband)
-    if case.total is not None:
-        total = next(iter(warband.total.values()), None)
-        if total != case.total:
-            shown = "none" if total is None else decimal_text(total)
-            differences.append(f"total is {shown}, not {decimal_text(case.total)}")
+    differences = _codes(case, findings) + _values(case, warband) + list(_totals(case, warband))
+    for code, text in case.messages.items():
+        said = [finding.message for finding in findings if finding.code == code]
+        if text not in said:
+            shown = " ".join(said) or "nothing"
+            differences.append(f"{code} says: {shown}, not: {text}")
     for code, kind in case.kind.items():
         kinds = {finding.kind for finding in findings if finding.code == code}
         if kinds != {kind}:
@@ -49,6 +49,18 @@ def run_case(case: Case, catalog: Catalog) -> list[str]:
         if label not in first:
             differences.append(f"{code} offers first {', '.join(first) or 'nothing'}, not {label}")
     return differences
+
+
+def _totals(case: Case, warband: Warband) -> Iterator[str]:
+    wanted = [(f"total of {type_}", type_, figure) for type_, figure in case.totals.items()]
+    if case.total is not None:
+        wanted.insert(0, ("total", next(iter(warband.total), ""), case.total))
+    for what, type_, figure in wanted:
+        total = warband.total.get(type_)
+        if total != figure:
+            shown = "none" if total is None else decimal_text(total)
+            hint = "" if type_ in warband.total else did_you_mean(type_, warband.total)
+            yield f"{what} is {shown}, not {decimal_text(figure)}{hint}"
 
 
 def _codes(case: Case, findings: Findings) -> list[str]:

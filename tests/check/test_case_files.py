@@ -109,3 +109,24 @@ def test_a_failing_case_says_what_was_found_in_words(folder: Path) -> None:
     assert shield.startswith("finds C3-SHIELD-HEAVY, which it does not name: Infantry: no shield")
     assert missing == "finds no C3-11"
     assert any("UNKNOWN-ID" in difference for difference in run_case(cases[1].case, catalog))
+
+
+def test_a_case_may_say_the_words_of_a_finding_and_the_total_of_each_currency(folder: Path) -> None:
+    (folder / "game.yaml").write_text(
+        "system: {id: fen, name: Fen, version: 1.0.0}\n"
+        "cost_types: {coins: {name: Coins}, upkeep: {name: Upkeep}}\n"
+        "units: {lug: {name: Lug, plural: Lugs, cost: {coins: 8, upkeep: 3}}}\n"
+        "limits: [{id: FEW, count: lug, max: 1}]\n"
+    )
+    catalog = load_catalog(folder)
+    two = "fighters: [{unit: lug, count: 2}], finds: [FEW]"
+    cases, _ = read(
+        folder,
+        f'- {{case: a, {two}, totals: {{upkeep: 6, coins: 16}}, messages: {{FEW: "Lugs: 2; at most 1. 1 too many."}}}}\n'
+        f'- {{case: b, {two}, totals: {{upkeep: 5}}, messages: {{FEW: "Lugs: 3"}}}}\n',
+    )
+    assert run_case(cases[0].case, catalog) == []
+    assert run_case(cases[1].case, catalog) == [
+        "total of upkeep is 6, not 5",
+        "FEW says: Lugs: 2; at most 1. 1 too many., not: Lugs: 3",
+    ]

@@ -120,6 +120,8 @@ def test_a_sample_of_an_older_catalog_is_a_warning(tmp_path: Path) -> None:
         ("kind: {CERW: illegal}", "CERW", "no finding `CERW`; did you mean `CREW`?"),
         ("kind: {CREW: illegl}", "illegl", "one of `illegal`, `unfinished`, `advisory` is"),
         ("repairs: {CERW: x}", "CERW", "no finding `CERW`; did you mean `CREW`?"),
+        ("messages: {CERW: x}", "CERW", "no finding `CERW`; did you mean `CREW`?"),
+        ("totals: {coin: 3}", "coin", "no cost type `coin`; did you mean `coins`?"),
         ("values: {r: {grit: 5+}}", "r:", "no fighter in this case `r`"),
         ("fighters: [{unit: rat}], values: {f1: {girt: 5+}}", "girt", "no characteristic `girt`"),
         ("fighters: [{unit: rat}], weapons: {f1: {hok: {}}}", "hok", "no item `hok`; did you"),

@@ -81,6 +81,7 @@ class _Game:
         expected += [(("accepted", at, "code"), one.code) for at, one in enumerate(case.accepted)]
         said = [(("kind", code), code) for code in case.kind]
         said += [(("repairs", code), code) for code in case.repairs]
+        said += [(("messages", code), code) for code in case.messages]
         codes = known_codes(self.data, names)
         yield from _said(placed, _unknown_codes(expected, codes), ())
         yield from _said(placed, _unknown_codes(said, codes, at_key=True), ())
@@ -107,6 +108,11 @@ class _Game:
             for id_ in getattr(case, key):
                 if id_ not in fighters:
                     yield unknown((key, id_), "fighter in this case", id_, fighters, at_key=True)
+        for type_ in case.totals:
+            if type_ not in self.data.cost_types:
+                yield unknown(
+                    ("totals", type_), "cost type", type_, self.data.cost_types, at_key=True
+                )
         for path, values in told:
             for id_ in values:
                 if id_ not in known:
