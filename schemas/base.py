@@ -71,7 +71,7 @@ def parse_number(value: Any) -> Number:
     if len(text) > 30:
         raise PydanticCustomError("number", "a number is needed here, of at most 30 digits")
     try:
-        number = Decimal(_without_underscores(text))
+        number = Decimal(_in_digits(text))
     except ArithmeticError:
         raise PydanticCustomError("number", "a number is needed here") from None
     if not number.is_finite() or abs(number) > 10**15:
@@ -81,14 +81,14 @@ def parse_number(value: Any) -> Number:
     return exact(number)
 
 
-def _without_underscores(value: Any) -> Any:
-    # Python takes 1_000 for a number, nobody else does.
-    if isinstance(value, str) and "_" in value:
-        raise PydanticCustomError("number", "a number is needed here, in digits alone")
+def _in_digits(value: Any) -> Any:
+    # Python takes 1_000 and the digits of every script for a number, nobody else does.
+    if isinstance(value, str) and ("_" in value or not value.isascii()):
+        raise PydanticCustomError("number", "a number is needed here, in digits from 0 to 9")
     return value
 
 
-IN_DIGITS = BeforeValidator(_without_underscores)
+IN_DIGITS = BeforeValidator(_in_digits)
 Whole: TypeAlias = Annotated[int, IN_DIGITS]
 """A whole number, as a number or as text. Bounds are said before `IN_DIGITS`, to be published."""
 

@@ -13,6 +13,7 @@ from schemas.problems import InputError, Problem
 
 Folder: TypeAlias = Path | Traversable
 """A folder on disk, or inside an installed package."""
+_UTF16 = (b"\xff\xfe", b"\xfe\xff")
 _INSIDE = (" ", "\t", "-", "#")
 """What a line begins with that goes on with the block of a top-level key."""
 
@@ -53,6 +54,9 @@ def read_source(entry: Traversable) -> SourceFile:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
+        if data.startswith(_UTF16):
+            message = "this is UTF-16 text; save the file as UTF-8"
+            raise InputError.at(name, message, 1, 1) from None
         line = data.count(b"\n", 0, error.start) + 1
         column = error.start - data.rfind(b"\n", 0, error.start)
         message = "this is not UTF-8 text; save the file as UTF-8"

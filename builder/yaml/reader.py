@@ -20,6 +20,7 @@ except ImportError:  # pragma: no cover - a PyYAML built without libyaml is slow
 
 Path: TypeAlias = tuple[str | int, ...]
 MAX_DEPTH = 100
+MERGE = "merge keys (<<) are not used here; write the values out"
 
 
 @dataclass(slots=True)
@@ -35,7 +36,7 @@ class Document:
     keys: dict[Path, tuple[int, int]] = field(default_factory=dict)
     """Path: line and column, from 1, of the key."""
     signs: set[int] = field(default_factory=set)
-    """Lines with an anchor or an alias: refused, and nothing else there can be judged."""
+    """Lines with an anchor, alias or merge key: refused, and nothing else there can be judged."""
 
     def place(self, path: Path) -> tuple[int, int]:
         """Line and column of the value at a path, or of the nearest thing around it."""
@@ -86,9 +87,9 @@ def _compose(text: str, file: str) -> yaml.Node | None:
         raise InputError.at(file, _syntax(error, at), line, column) from None
     except yaml.reader.ReaderError as error:
         line = text.count("\n", 0, error.position) + 1
-        raise InputError.at(
-            file, f"the character U+{error.character:04X} is not allowed; remove it", line, 1
-        ) from None
+        column = error.position - text.rfind("\n", 0, error.position)
+        message = f"the character U+{error.character:04X} is not allowed; remove it"
+        raise InputError.at(file, message, line, column) from None
     except RecursionError:
         raise InputError.at(file, "nested too deep; flatten it", 1, 1) from None
     finally:
@@ -150,6 +151,11 @@ def _plain(
             problems.append(
                 _problem(document, key_node, f"`{key}` is said twice (first in line {first})")
             )
+            continue
+        if key == "<<" and key_node.style not in ("'", '"'):
+            if id(value_node) not in seen:  # else its sign is told
+                problems.append(_problem(document, key_node, MERGE))
+            document.signs.add(mark.line + 1)
             continue
         document.keys[here] = (key_node.start_mark.line + 1, key_node.start_mark.column + 1)
         result[key] = _plain(value_node, here, document, problems, seen)

@@ -78,6 +78,83 @@ def test_a_laughing_billion_is_refused(spoil: Spoil) -> None:
     assert any("aliases (*name) are not used here" in line for line in said)
 
 
+def test_a_merge_key_is_refused_and_what_it_brings_is_not_asked_for(spoil: Spoil) -> None:
+    said = spoil("weapons:\n  spear:\n    <<: {name: Spear}\n    cost: 3\n")
+    assert said == [
+        "more.yaml:3:5: merge keys (<<) are not used here; write the values out",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("rows", "line", "words"),
+    [
+        ("[[Far]]", "1:55", "too few cells: the row has 1, `columns` 2"),
+        ("[[Far, +1], [Far, +1, 2]]", "1:66", "too many cells: the row has 3, `columns` 2"),
+        ("[[]]", "1:55", "too few cells: the row has 0, `columns` 2"),
+        ("[far]", "1:55", "a row is a list of cells"),
+        ("far", "1:54", "`rows` is a list"),
+    ],
+)
+def test_a_row_of_the_sheet_has_as_many_cells_as_columns(
+    rows: str, line: str, words: str, spoil: Spoil
+) -> None:
+    (said,) = spoil(f"reference: [{{title: X, columns: [where, what], rows: {rows}}}]\n")
+    assert said.startswith(f"more.yaml:{line}: {words}")
+
+
+@pytest.mark.parametrize(
+    ("row", "place", "words"),
+    [
+        ("[Cap, 1, 3+, x, y]", "3:21", "a cell too many: the row has 5, `columns` 3"),
+        ("cap", "3:8", "a mapping (`key: value`) is needed here, not `cap`"),
+        ("7", "3:8", "a mapping (`key: value`) is needed here, not `7`"),
+        ("", "3:7", "a mapping (`key: value`) is needed here, and there is nothing"),
+        ("[[Cap], 1, 3+]", "3:9", "a text is needed here, not a list"),
+    ],
+)
+def test_a_row_of_items_that_is_none_is_told_at_its_place(
+    row: str, place: str, words: str, spoil: Spoil
+) -> None:
+    (said,) = spoil(f"armour:\n  columns: [name, cost, save]\n  cap: {row}\n")
+    assert said == f"more.yaml:{place}: {words}"
+
+
+def test_cells_that_are_left_out_are_not_given(folder: Path) -> None:
+    rows = "armour:\n  columns: [name, cost, save]\n  cap: [Cap]\n  hat: []\n  wig: [-, 2, -]\n"
+    (folder / "more.yaml").write_text(rows)
+    armour = load_catalog(folder).data.armour
+    assert [armour[id_].name for id_ in ("cap", "hat", "wig")] == ["Cap", None, None]
+    assert [armour[id_].cost for id_ in ("cap", "hat", "wig")] == [None, None, 2]
+
+
+@pytest.mark.parametrize(
+    "number",
+    [
+        *("1e400", "NaN", ".inf", "-.inf", "Infinity", "0x10", "1_000", "\u0661\u0662", "1/2"),
+        *("1e-400", "~", "9" * 10_000),
+    ],
+)
+def test_a_price_that_is_no_plain_number_is_refused(number: str, spoil: Spoil) -> None:
+    (said,) = spoil(f"units:\n  orc: {{cost: {number}}}\n")
+    assert said.startswith("more.yaml:2:15: a number is needed here")
+    assert len(said) < 200
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"), [("1/2", "4"), ("NaN", "4"), ("5", "5"), ("-3", "-3")]
+)
+def test_a_value_in_the_wrong_form_is_shown_in_the_right_one(
+    written: str, meant: str, spoil: Spoil
+) -> None:
+    (said,) = spoil(f"units:\n  orc: {{profile: {{move: {written}}}}}\n")
+    assert said.endswith(f'`{written}` does not fit `{{}}"`; write it as `{meant}"`')
+
+
+def test_a_file_in_utf_16_is_named_so(folder: Path, spoil: Spoil) -> None:
+    (folder / "odd.yaml").write_bytes("limits: []\n".encode("utf-16"))
+    assert spoil() == ["odd.yaml:1:1: this is UTF-16 text; save the file as UTF-8"]
+
+
 @pytest.mark.parametrize(
     "formula",
     [
@@ -85,6 +162,8 @@ def test_a_laughing_billion_is_refused(spoil: Spoil) -> None:
         "().__class__",
         "lambda: 1",
         "x" * 5000,
+        " + ".join(["move"] * 14_000),
+        "(" * 200 + "move" + ")" * 200,
         "__import__('os')",
         "1 if move else 2",
         "move.real",

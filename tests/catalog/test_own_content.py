@@ -239,7 +239,7 @@ def test_a_hyphen_between_values_of_the_bearer_keeps_whose_they_are(spoil: Spoil
 def test_a_number_with_an_underscore_is_refused(text: str, spoil: Spoil) -> None:
     said = spoil(text)
     assert said
-    assert all("a number is needed here, in digits alone, not `1_0`" in one for one in said)
+    assert all("a number is needed here, in digits from 0 to 9, not `1_0`" in one for one in said)
 
 
 def test_what_an_alias_stands_for_is_not_asked_for(spoil: Spoil) -> None:

@@ -65,7 +65,7 @@ def test_what_json_cannot_be_is_told_in_json_too() -> None:
 def test_a_number_with_an_underscore_is_none(count: str) -> None:
     text = f"system: a\nlimit: {{points: {count}}}\nfighters: [{{unit: b, count: {count}}}]"
     assert [said.partition(": ")[2] for said in problems(text)] == [
-        f"a number is needed here, in digits alone, not `{count}`"
+        f"a number is needed here, in digits from 0 to 9, not `{count}`"
     ] * 2
 
 

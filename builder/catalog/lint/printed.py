@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from builder.catalog.lint.subject import Fault, Subject
@@ -28,6 +29,9 @@ def printed(subject: Subject) -> Iterator[Fault]:
                 yield Fault((*path, "profile", key), misfit(text, known[key]))
 
 
+_NUMBER = re.compile(r"-?[0-9]+(?:\.[0-9]+)?")
+
+
 def fits(text: str, characteristic: Characteristic) -> bool:
     """Whether a value is written as its characteristic is printed."""
     if characteristic.type == "text" or text.strip() in DASHES:
@@ -45,6 +49,7 @@ def fits(text: str, characteristic: Characteristic) -> bool:
 
 def misfit(text: str, characteristic: Characteristic) -> str:
     """What is wrong with a value, and how it would be written."""
-    digits = "".join(sign for sign in text if sign.isdigit() or sign in ".-") or "4"
+    numbers = _NUMBER.findall(text)
+    digits = numbers[0] if len(numbers) == 1 else "4"
     form = characteristic.as_
     return f"`{text}` does not fit `{form}`; write it as `{form.replace('{}', digits)}`"

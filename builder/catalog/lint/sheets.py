@@ -27,6 +27,22 @@ def reference(subject: Subject) -> Iterator[Fault]:
             if key in block and block[key] not in words:
                 yield unknown((*path, key), "such word", str(block[key]), words)
         yield from _by_switch(subject, path, block)
+        yield from _rows(path, block)
+
+
+def _rows(path: Path, block: dict[str, Any]) -> Iterator[Fault]:
+    """Rows that are lists of as many cells as there are columns."""
+    columns, rows = block.get("columns"), block.get("rows")
+    for key, value in (("columns", columns), ("rows", rows)):
+        if key in block and not isinstance(value, list):
+            yield Fault((*path, key), f"`{key}` is a list: write `[…, …]`")
+    for index, row in enumerate(rows if isinstance(rows, list) else ()):
+        if not isinstance(row, list):
+            yield Fault((*path, "rows", index), "a row is a list of cells: write `[…, …]`")
+        elif isinstance(columns, list) and len(row) != len(columns):
+            which = "few" if len(row) < len(columns) else "many"
+            message = f"too {which} cells: the row has {len(row)}, `columns` {len(columns)}"
+            yield Fault((*path, "rows", index), message)
 
 
 def _blocks(subject: Subject) -> Iterator[tuple[Path, dict[str, Any]]]:
