@@ -126,3 +126,24 @@ def test_of_those_who_count_half_or_double_as_many_are_hired_as_make_it_up(tmp_p
     assert "hire Titan" in moor.labels(text, "SIX")
     text = "squads: [{id: a, type: band}]\nfighters: [{unit: imp, count: 4, squad: a}]\n"
     assert "Imp: 6 instead of 4" in moor.labels(text, "THREE")
+
+
+GAINED = """
+characteristics: {size: {name: Size}}
+keywords: {small: {name: Small}, brave: {name: Brave}}
+units:
+  elephant: {name: Elephant, cost: 1, profile: {size: 9}}
+  mouse: {name: Mouse, plural: Mice, cost: 5, profile: {size: 1}}
+limits:
+  - {id: SMALL, count: keyword:small, min: 2}
+  - {id: BRAVE, count: keyword:brave, min: 1}
+changes:
+  - {id: by-size, modify: keywords, gain: small, if: {value: size, max: 2}}
+"""
+
+
+def test_who_becomes_what_is_wanted_is_hired(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, GAINED)
+    text = "fighters: [{unit: elephant}]\n"
+    assert moor.labels(text, "SMALL") == ["hire 2 Mice"]
+    assert moor.labels(text, "BRAVE") == []

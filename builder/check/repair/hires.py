@@ -13,12 +13,15 @@ from builder.check.repair.candidate import FIGHTER, Candidate, together
 from builder.check.repair.lines import Lines, Need, lines_for
 from builder.check.repair.offers import unit_prices
 from builder.check.repair.squads import in_new_squad, type_name
+from schemas.base import Number
 from schemas.finding import Change, as_written
 from schemas.statements import Count
 from schemas.warband import Fighter, SquadView
 
 MOST_UNITS = 40
 MOST_SQUADS = 3
+MOST_CHANGED = 8
+"""Units tried that changes may make what is wanted."""
 MOST_WAYS = 2
 """Ways of making up what is missing with one unit."""
 
@@ -34,7 +37,29 @@ def hires(
     """As many as are needed of each unit that is wanted, with the role and in the squad it takes."""
     need = Need(need) if isinstance(need, int) else need
     asked = (squad.type,) if squad else tuple(positive(wanted, "squad"))[:1]
-    roles = positive(wanted, "role")
+    main = checking.state.main_cost
+    for sample, is_given, price in _samples(wanted, asked, checking):
+        missing = need.of(sample)
+        resolved = checking.rulebook.unit(sample.unit)
+        if missing is None or resolved is None:
+            continue
+        if need.costs not in (None, main):
+            price = stated_price(resolved.cost, str(need.costs), main) or 0
+        ways = list(islice(lines_for(missing, resolved.cost, price), MOST_WAYS))
+        for place in _places(sample, squad, checking):
+            for way in ways:
+                yield _hire(way, sample, is_given, place, checking)
+
+
+def _samples(
+    wanted: Matcher, squad_types: tuple[str, ...], checking: Checking
+) -> list[tuple[Fighter, bool, Number]]:
+    """One of each unit that is wanted, whether with a role given to it, and its price.
+
+    Where no unit is, but a change may give one the keyword that is asked for: the cheapest units.
+    """
+    roles = dict.fromkeys(positive(wanted, "role"))
+    found, others = [], []
     for unit, name, price in unit_prices(checking)[:MOST_UNITS]:
         resolved = checking.rulebook.unit(unit)
         if resolved is None:
@@ -48,20 +73,22 @@ def hires(
             resolved.lineage,
             roles=resolved.roles,
             keywords=resolved.keywords,
-            squad_types=asked,
+            squad_types=squad_types,
         )
-        given = [replace(base, roles=(*base.roles, role)) for role in dict.fromkeys(roles)]
+        given = [replace(base, roles=(*base.roles, role)) for role in roles]
         sample = next((one for one in (base, *given) if wanted.fighter(one)), None)
-        missing = need.of(sample) if sample is not None else None
-        if sample is None or missing is None:
-            continue
-        main = checking.state.main_cost
-        if need.costs not in (None, main):
-            price = stated_price(resolved.cost, str(need.costs), main) or 0
-        ways = list(islice(lines_for(missing, resolved.cost, price), MOST_WAYS))
-        for place in _places(sample, squad, checking):
-            for way in ways:
-                yield _hire(way, sample, sample is not base, place, checking)
+        if sample is not None:
+            found.append((sample, sample is not base, price))
+        else:
+            others.append((base, False, price))
+    return found or (others[:MOST_CHANGED] if _is_gained(wanted, checking) else [])
+
+
+def _is_gained(wanted: Matcher, checking: Checking) -> bool:
+    """Whether a change of the catalog gives fighters a keyword that is asked for."""
+    asked = positive(wanted, "keyword")
+    changes = checking.rulebook.changes
+    return any(one.operation == "gain" and set(one.words) & set(asked) for one in changes)
 
 
 @dataclass(frozen=True, slots=True)
