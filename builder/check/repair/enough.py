@@ -12,7 +12,7 @@ from builder.check.ready import Checking
 from schemas.base import Number
 from schemas.warband import Fighter
 
-MOST = 60
+MOST = 200
 """Copies added at once."""
 
 
