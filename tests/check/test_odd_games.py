@@ -80,3 +80,9 @@ def test_all_of_them_and_none_of_them_may_be_asked_for(selector: str, number: in
 def test_fighters_have_items_alone() -> None:
     with pytest.raises(InputError, match="`has` goes with an item; `fighters` is true of a figh"):
         game("limits: [{id: asked, count: has fighters, max: 1}]")
+
+
+def test_a_place_that_there_is_not_is_called_by_its_word() -> None:
+    odd = game("limits: [{id: bare, count: items, each: slot, max: 0}]")
+    by_code = {f.code: f for f in found(odd, "{id: a, unit: ox, with: [rope@left-ear]}")}
+    assert by_code["bare"].message == "Items in left ear: 1; none allowed."

@@ -13,6 +13,7 @@ from builder.check.broken import Broken
 from builder.check.limits.bounded import bounds, broken, waits
 from builder.check.ready import Checking, Ready, instances
 from builder.check.words import described, joined, kinds
+from schemas.base import words
 from schemas.statements import Count
 
 
@@ -98,7 +99,7 @@ def _names(each: str, values: list[str], checking: Checking) -> list[str]:
     match each:
         case "slot":
             known = checking.rulebook.names.facets["slot"]
-            return [known[value].lower() for value in values]
+            return [known.get(value, words(value)).lower() for value in values]
         case "unit":
             units = [checking.rulebook.unit(value) for value in values]
             return [unit.name if unit else value for unit, value in zip(units, values, strict=True)]
