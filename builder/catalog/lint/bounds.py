@@ -1,4 +1,4 @@
-"""Bounds that can be kept: least not over most, and no two that exclude each other."""
+"""Bounds that can be kept: least not over most, and some bound at all."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from fractions import Fraction
 from typing import Any, TypeGuard
 
 from builder.catalog.lint.subject import Fault, Subject
-from builder.yaml.reader import Path
 from schemas.amounts import Comparison
 from schemas.base import Number, decimal_text
 from schemas.entries import Slots, Take
-from schemas.statements import Bounded, Count, Sum
+from schemas.statements import Bounded
 from schemas.tags import Bound, Characteristic
 
 _BOTH = (Bounded, Comparison, Slots, Take, Characteristic)
@@ -43,39 +42,6 @@ def _short(subject: Subject) -> Iterator[Fault]:
                 low, high = getattr(least, scope), getattr(most, scope)
                 if low is not None and high is not None and low > high:
                     yield Fault((*path, "min", scope), _over(low, high))
-
-
-def contradictions(subject: Subject) -> Iterator[Fault]:
-    """Two unconditional bounds on the same thing, of which only one can be kept."""
-    least: dict[Any, tuple[Number, str, Path]] = {}
-    most: dict[Any, tuple[Number, str, Path]] = {}
-    for path, limit in subject.every(Bounded):
-        if limit.if_ is not None or limit.unless is not None or limit.when or path[0] != "limits":
-            continue
-        key, name = _what(limit), limit.id or "this"
-        low = limit.exactly if limit.exactly is not None else limit.min
-        high = limit.exactly if limit.exactly is not None else limit.max
-        if _number(low) and (key not in least or low > least[key][0]):
-            least[key] = (low, name, path)
-        if _number(high) and (key not in most or high < most[key][0]):
-            most[key] = (high, name, path)
-    for key, (low, low_name, low_path) in least.items():
-        high, high_name, high_path = most.get(key, (low, "", low_path))
-        if low > high and low_path != high_path:
-            first, second = sorted((low_path, high_path), key=str)
-            message = (
-                f"{low_name} wants at least {decimal_text(low)}, "
-                f"{high_name} at most {decimal_text(high)}; both cannot be kept"
-            )
-            yield Fault(second, message, see=(first,))
-
-
-def _what(limit: Bounded) -> tuple[Any, ...]:
-    scope = (str(limit.for_), limit.in_ or "")
-    if isinstance(limit, Count):
-        return ("count", str(limit.count), limit.by, limit.each, *scope)
-    assert isinstance(limit, Sum)
-    return ("sum", limit.sum, str(limit.of), *scope)
 
 
 def _number(bound: Any) -> TypeGuard[Number]:
