@@ -76,12 +76,14 @@ class Show:
         return unit
 
 
-def about_item(item: Item, places: Sequence[str], view: SystemView) -> str:
+def about_item(item: Item, places: Sequence[str], offer: Offer) -> str:
     """What an item is: `Ranged, Range 6", also handgun, @spell: +1 in close combat.`"""
-    values = [f"{_name(id_, view)} {text}" for id_, text in item.profile.items()]
+    class_ = item.class_ or ""
+    named = offer.rulebook.names.facets["class"].get(class_, words(class_))
+    values = [f"{_name(id_, offer.system)} {text}" for id_, text in item.profile.items()]
     aliases = f"also {', '.join(item.aliases)}" if item.aliases else ""
     where = " ".join(f"@{place}" for place in places)
-    facts = listed((words(item.class_ or ""), *values, aliases, where))
+    facts = listed((named, *values, aliases, where))
     return ": ".join(part for part in (facts, told(item.text)) if part)
 
 

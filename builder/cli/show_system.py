@@ -63,7 +63,7 @@ def _items(show: Show, where: dict[str, list[str]]) -> Iterator[str]:
     rows: dict[str, list[tuple[str, ...]]] = {}
     for id_, kind, item in show.offer.items():
         price = item_price(item, show.offer)
-        about = about_item(item, where.get(id_, []), view)
+        about = about_item(item, where.get(id_, []), show.offer)
         rows.setdefault(kind, []).append((id_, show.offer.name(id_), price, about))
     for kind, items in rows.items():
         yield from heading(view.kind_names[kind][1], "--with ITEM")

@@ -58,7 +58,6 @@ def _offered(show: Show, fighter: Fighter) -> Iterator[str]:
     resolved = show.offer.rulebook.unit(fighter.unit)
     found = places_of(resolved, show.offer.rulebook) if resolved else []
     where = places_by_item(found)
-    view = show.offer.system
     items = {id_: item for id_, _, item in show.offer.items()}
     options = show.offer.options(fighter)
     rows = [(id_, show.offer.name(id_), item_price(items[id_], show.offer)) for id_ in options]
@@ -67,7 +66,7 @@ def _offered(show: Show, fighter: Fighter) -> Iterator[str]:
 
     def last(at: int) -> str:
         id_ = options[at]
-        about = about_item(items[id_], where.get(id_, []), view)
+        about = about_item(items[id_], where.get(id_, []), show.offer)
         verdict = show.take(fighter.unit, id_, found, len(options) - at)
         verdicts.append(verdict)
         said = in_words(verdict) if verdict else ""

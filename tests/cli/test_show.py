@@ -19,7 +19,8 @@ def section(text: str, title: str) -> str:
 
 NARROW = """
 system: {id: narrow, name: Narrow, version: 1.0.0}
-wargear: {rope: {}, oil: {}}
+classes: {gear: {name: Pack gear}}
+wargear: {rope: {class: gear}, oil: {}}
 units: {mule: {name: Mule, plural: Mules}}
 limits:
   - {id: A, for: unit:mule, count: oil, max: 0, message: "{who}: no oil"}
@@ -37,6 +38,8 @@ def test_why_not_is_said_in_sentences_and_no_title_stands_alone(
     at = ("--for", "mules.yaml", "--catalogs", str(tmp_path))
     told = player.does("show", "narrow", "mule", *at)
     assert "Values" not in told
+    (rope,) = [line for line in told.splitlines() if line.startswith("  rope")]
+    assert rope.endswith(" · Pack gear")
     (oil,) = [line for line in told.splitlines() if line.startswith("  oil")]
     assert (
         "no, not legal: Mule: no oil; Mule: ropes and oils: 1; none allowed. Mule: gear: 1" in oil
