@@ -70,11 +70,23 @@ def total(
             carriers = {thing.fighter.id: thing.fighter for thing in found}
             return sum(instance.models(fighter) for fighter in carriers.values())
         case "squad":
-            return len({thing.fighter.squad for thing in found if thing.fighter.squad})
+            return len(_squads(found, matcher, state))
         case "different":
             return len(_different(found, matcher, state))
         case _:
             return exact(sum((thing.number for thing in found), 0))
+
+
+def _squads(found: list[Thing], matcher: Matcher, state: State) -> set[str]:
+    """The squads of the types that the selector names; where it names none, the nearest ones."""
+    types = [
+        term.id
+        for clause in matcher.parsed.clauses
+        for term in clause.terms
+        if term.facet == "squad" and not term.negated
+    ]
+    fighters = list({thing.fighter.id: thing.fighter for thing in found}.values())
+    return {id_ for type_ in types or [""] for id_ in state.homes(fighters, type_)}
 
 
 def _different(found: list[Thing], matcher: Matcher, state: State) -> set[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from schemas.base import Number
@@ -97,6 +97,12 @@ class State:
         if kind == "entry":
             return Instance(first.id, first.name, [first])
         return alone(first)
+
+    def homes(self, fighters: Iterable[Fighter], type_: str) -> set[str]:
+        """The nearest squads of a type around fighters; of any type where none is named."""
+        by_id = self._squads_by_id()
+        found = (_home(fighter, type_, by_id) for fighter in fighters)
+        return {squad.id for squad in found if squad is not None}
 
     def _squads_by_id(self) -> dict[str, SquadView]:
         return {squad.id: squad for squad in self.squads}
