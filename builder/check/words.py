@@ -64,6 +64,22 @@ def described(selector: Selector, rulebook: Rulebook, *, one: bool = False) -> s
     return joined([_clause(clause.terms, rulebook, one) for clause in parsed.clauses], "or")
 
 
+def squads(selector: Selector, rulebook: Rulebook) -> str:
+    """What squads are counted: "Core links", "squads with special weapons", "squads"."""
+    clauses = rulebook.matcher(selector).parsed.clauses
+    terms = [term for clause in clauses for term in clause.terms]
+    names = [
+        many(_lower(rulebook.names.facets["squad"][term.id]))
+        for term in terms
+        if term.facet == "squad" and not term.negated
+    ]
+    if names:
+        return joined(names, "or")
+    if all(term.facet == "all" and term.id == "fighters" for term in terms):
+        return "squads"
+    return f"squads with {described(selector, rulebook)}"
+
+
 def kinds(selector: Selector, rulebook: Rulebook) -> str:
     """What differs where different ones are counted: "different races", "different Squires"."""
     clauses = rulebook.matcher(selector).parsed.clauses

@@ -7,16 +7,18 @@ import pytest
 from builder import build, check, load_catalog
 from builder.catalog.catalog import Catalog
 from builder.yaml import read_yaml
+from schemas.finding import Finding
 from schemas.roster import Roster
 
 GAME = """
 system: {id: glen, name: Glen, version: 1.0.0}
 squads: {platoon: {name: Platoon}, team: {name: Team, within: platoon}}
-units: {rat: {name: Rat, plural: Rats}}
+units: {rat: {name: Rat, plural: Rats}, ogre: {name: Ogre, plural: Ogres}}
 limits:
   - {id: PLATOONS, count: squad:platoon, by: squad, max: 1}
   - {id: TEAMS, count: squad:team, by: squad, max: 2}
   - {id: SQUADS, count: fighters, by: squad, max: 3}
+  - {id: OGRES, count: ogre, by: squad, max: 1}
 """
 SQUADS = """
   - {id: p, type: platoon}
@@ -46,8 +48,22 @@ def glen(tmp_path_factory: pytest.TempPathFactory) -> Catalog:
 def test_a_squad_of_a_type_is_counted_once_with_those_within_it(
     glen: Catalog, squads: str, numbers: dict[str, int]
 ) -> None:
-    rats = "".join(f"\n  - {{unit: rat, squad: {squad}}}" for squad in squads)
-    text = f"system: glen\nsquads:{SQUADS}fighters:{rats}"
-    roster = Roster.model_validate(read_yaml(text, "roster").data)
-    found = check(build(roster, glen), glen, repairs=False)
+    found = findings(glen, "".join(f"{{unit: rat, squad: {squad}}}, " for squad in squads))
     assert {finding.code: finding.have for finding in found} == numbers
+
+
+def test_what_is_counted_are_squads_not_those_in_them(glen: Catalog) -> None:
+    where = ("{unit: rat, squad: %s}, " * 4) % tuple("pabq") + "{unit: ogre, squad: c}, "
+    messages = [finding.message for finding in findings(glen, where + "{unit: ogre, squad: a}")]
+    assert messages == [
+        "Squads with Ogres: 2; at most 1. 1 too many.",
+        "Platoons: 2; at most 1. 1 too many.",
+        "Squads: 5; at most 3. 2 too many.",
+        "Teams: 3; at most 2. 1 too many.",
+    ]
+
+
+def findings(game: Catalog, fighters: str) -> list[Finding]:
+    text = f"system: glen\nsquads:{SQUADS}fighters: [{fighters}]"
+    roster = Roster.model_validate(read_yaml(text, "roster").data)
+    return list(check(build(roster, game), game, repairs=False))

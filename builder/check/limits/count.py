@@ -12,7 +12,7 @@ from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.limits.bounded import bounds, broken, waits
 from builder.check.ready import Checking, Ready, instances
-from builder.check.words import described, joined, kinds
+from builder.check.words import described, joined, kinds, squads
 from schemas.base import words
 from schemas.statements import Count
 
@@ -22,7 +22,7 @@ def judge_count(ready: Ready, checking: Checking) -> Iterator[Broken]:
     limit = ready.limit
     assert isinstance(limit, Count)
     matcher = checking.rulebook.matcher(limit.count)
-    called = kinds if limit.by == "different" else described
+    called = {"different": kinds, "squad": squads}.get(limit.by, described)
     for instance in instances(ready, checking):
         around = checking.around(instance)
         low, high = bounds(ready, around)
