@@ -313,6 +313,18 @@ CONSTRUCTS: list[Case] = [
         ["1:50: `exactly` beside `min` or `max`; keep one of them"],
     ),
     (
+        "limits: [{count: bow, max: {steps: {1: 2}, of: move}}]",
+        ["1:48: no unit or item `move`; it is a characteristic: `sum: move` adds it up, `{value: "],
+    ),
+    (
+        "limits: [{count: bow, max: {percent: 50, of: points}}]",
+        ["1:46: no unit or item `points`; it is a cost type: `sum: points` adds it up, `of: limi"],
+    ),
+    (
+        "limits: [{count: class:melee, mx: 1, max: 3}, {count: class:melee, min: 5}]",
+        ["1:31: unknown key `mx`; did you mean `max`?"],
+    ),
+    (
         "limits: [{sum: grit, min: {best: grit}}]",
         ["1:28: say `of: ITEMS`, the fighter's own, or `among: FIGHTERS`; one of the two"],
     ),

@@ -90,7 +90,11 @@ def lint(joined: Joined, validated: Validated) -> list[Problem]:
     subject = Subject.of(validated.data, joined.data)
     problems: list[Problem] = []
     for rule in RULES:
-        found = (fault for fault in rule(subject) if not validated.is_cut(fault.path))
+        found = (
+            fault
+            for fault in rule(subject)
+            if not any(validated.is_cut(path) for path in (fault.path, *fault.see))
+        )
         for count, fault in enumerate(islice(found, MOST + 1)):
             problem = _problem(fault, joined.places)
             if count == MOST:

@@ -82,9 +82,20 @@ def selectors(subject: Subject) -> Iterator[Fault]:
         parsed = subject.parse(selector)
         if not isinstance(parsed, Parsed):
             at = (*path, parsed.clause) if isinstance(selector, list) else path
-            yield Fault(at, str(parsed))
+            yield Fault(at, f"{parsed}{_instead(selector, subject)}")
         elif wanted == "fighter" and parsed.level == "item":
             first = selector if isinstance(selector, str) else selector[0]
             yield Fault(path, f"`{path[-1]}` names fighters; write `has {first}` for its bearers")
         elif wanted == "item" and parsed.level == "fighter":
             yield Fault(path, "items are needed here, and this selects fighters")
+
+
+def _instead(selector: Any, subject: Subject) -> str:
+    """What to do with the name of a number that stands where things are selected."""
+    if isinstance(selector, str) and selector in subject.data.characteristics:
+        reads = f"`sum: {selector}` adds it up, `{{value: {selector}}}` is the fighter's own"
+        return f"; it is a characteristic: {reads}"
+    if isinstance(selector, str) and selector in subject.data.cost_types:
+        reads = f"`sum: {selector}` adds it up, `of: limit` is its chosen size"
+        return f"; it is a cost type: {reads}, `of: spent` its total"
+    return ""
