@@ -29,7 +29,13 @@ class SourceFile:
 def yaml_files(folder: Folder) -> list[Traversable]:
     """The `*.yaml` of a folder by name, not those of its sub-folders."""
     found = [entry for entry in folder.iterdir() if entry.name.endswith(".yaml")]
-    return sorted((entry for entry in found if entry.is_file()), key=lambda entry: entry.name)
+    files = (entry for entry in found if entry.is_file() or _leads_nowhere(entry))
+    return sorted(files, key=lambda entry: entry.name)
+
+
+def _leads_nowhere(entry: Traversable) -> bool:
+    """Whether this is a link to nothing, which is told and not passed over."""
+    return isinstance(entry, Path) and entry.is_symlink() and not entry.exists()
 
 
 def read_sources(folder: Folder) -> tuple[list[SourceFile], list[Problem]]:

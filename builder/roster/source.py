@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from select import select
 from typing import TypeAlias
 
 from schemas.problems import InputError
@@ -14,6 +16,8 @@ Source: TypeAlias = str | Path | Traversable
 STANDARD = "-"
 """The name for standard input."""
 MAX_BYTES = 20_000_000
+PATIENCE = 3
+"""Seconds until the writer of a pipe is to begin."""
 _BOM = "\ufeff"
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
@@ -63,6 +67,8 @@ def _read(place: Path | Traversable, name: str) -> bytes:
         if place.is_dir():
             raise InputError.at(name, "this is a folder; name a roster file in it")
         if isinstance(place, Path):
+            if place.is_fifo():
+                return _from_pipe(place, name)
             with place.open("rb") as file:
                 return file.read(MAX_BYTES + 1)
         return place.read_bytes()
@@ -73,9 +79,21 @@ def _read(place: Path | Traversable, name: str) -> bytes:
         raise InputError.at(name, f"cannot be read: {reason.lower()}") from None
 
 
+def _from_pipe(place: Path, name: str) -> bytes:
+    """What is written to a pipe, if anybody begins to: one without a writer has no end."""
+    handle = os.open(place, os.O_RDONLY | os.O_NONBLOCK)
+    with os.fdopen(handle, "rb") as pipe:
+        if not select([pipe], [], [], PATIENCE)[0]:
+            raise InputError.at(name, "this is a pipe to which nobody writes; name a roster file")
+        os.set_blocking(handle, True)
+        return pipe.read(MAX_BYTES + 1)
+
+
 def _nearest(place: Path | Traversable) -> str:
     from builder.yaml.suggest import did_you_mean
 
+    if isinstance(place, Path) and place.is_symlink():
+        return "; it is a link that leads nowhere"
     if not isinstance(place, Path) or not place.parent.is_dir():
         return "; look at the folder's name"
     rosters = [p.name for p in place.parent.iterdir() if p.suffix in (".yaml", ".yml", ".json")]
