@@ -139,6 +139,8 @@ class Fighter:
     """Whether all about it is worked out; then it never changes."""
     facts: frozenset[str] | None = field(default=None, repr=False, compare=False)
     """What selectors ask of it (`builder.catalog.facts`), once it has been asked."""
+    kit_facts: frozenset[str] | None = field(default=None, repr=False, compare=False)
+    """What they ask of its items, of all together."""
 
 
 @dataclass(frozen=True, slots=True)

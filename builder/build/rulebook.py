@@ -73,6 +73,8 @@ class Rulebook:
     """Whether each fighter can be worked out by itself."""
     worked_out: Kept = field(default_factory=lambda: Kept())
     """Fighters by what they are made of, so that an edit works out what it touches alone."""
+    about: dict[tuple[str, tuple[str, ...]], Any] = field(default_factory=dict)
+    """What can be broken of fighters of a unit and roles; filled when it is first asked for."""
     judged: Kept = field(default_factory=lambda: Kept())
     """What is broken of a fighter by itself, by the fighter."""
     offers: list[Any] = field(default_factory=list)
@@ -246,6 +248,15 @@ class Rulebook:
             clauses = [selector] if isinstance(selector, str) else selector
             found.append((selector_key(selector), [self.matcher(clause) for clause in clauses]))
         return found
+
+    @cached_property
+    def minded(self) -> dict[str, Characteristic]:
+        """The characteristics whose bounds are more than silently kept."""
+        return {
+            id_: about
+            for id_, about in self.characteristics.items()
+            if about.beyond != "clamp" and (about.min is not None or about.max is not None)
+        }
 
     def in_order(self, keywords: tuple[str, ...]) -> tuple[str, ...]:
         """Keywords in the order in which they are shown."""

@@ -48,6 +48,19 @@ class State:
         """The fighters that take part."""
         return [fighter for fighter in self.fighters if fighter.fielded]
 
+    def only(self, fighter: Fighter) -> State:
+        """The same state with one fighter alone."""
+        return State(
+            [fighter],
+            self.squads,
+            self.limit,
+            self.main_cost,
+            self.families,
+            self.optional,
+            self.spent,
+            self.names,
+        )
+
     def warband(self) -> Instance:
         """All fielded fighters."""
         return Instance("roster", "The warband", self.fielded)

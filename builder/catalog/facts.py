@@ -30,6 +30,13 @@ def of_item(item: Carried) -> frozenset[str]:
     return item.facts
 
 
+def of_kit(fighter: Fighter) -> frozenset[str]:
+    """What is true of any item of a settled fighter."""
+    if fighter.kit_facts is None:
+        fighter.kit_facts = frozenset().union(*map(of_item, fighter.items))
+    return fighter.kit_facts
+
+
 def settled_by_unit(fighter: Fighter) -> frozenset[str]:
     """The facts of a fighter that never change once its entry is read."""
     return frozenset(fact for fact in of_fighter(fighter) if fact.startswith(SETTLED_BY_UNIT))

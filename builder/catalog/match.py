@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from builder.catalog.facts import SETTLED_BY_ITEM, SETTLED_BY_UNIT, of_fighter, of_item
+from builder.catalog.facts import SETTLED_BY_ITEM, SETTLED_BY_UNIT, of_fighter, of_item, of_kit
 from builder.catalog.selectors import Clause, Parsed, Term
 from schemas.warband import Carried, Fighter
 
+KEPT = 4096
+"""How many answers a selector keeps."""
 _NOTHING: frozenset[str] = frozenset()
 
 
@@ -76,13 +78,36 @@ class Matcher:
         self.parsed = parsed
         self.level = parsed.level
         self._tests = [_test(clause, families, chosen) for clause in parsed.clauses]
+        self._by_kit = any(test.has or test.has_not for test in self._tests)
+        self._any_bearer = all(test.any_bearer for test in self._tests)
+        self._known: dict[Any, bool] = {}
         self.found: dict[tuple[int, bool], tuple[Fighter, tuple[Any, ...]]] = {}
         """What was found of settled fighters, for whoever counts."""
 
     def fighter(self, fighter: Fighter) -> bool:
         """Whether a fighter is selected; for a selector of items: whether it has one."""
         if self.level == "item":
-            return any(self.item(fighter, item) for item in fighter.items)
+            if fighter.settled and not self._may_be_in(of_kit(fighter)):
+                return False
+            for item in fighter.items:
+                if self.item(fighter, item):
+                    return True
+            return False
+        if self._by_kit:
+            return self._bearer(fighter)
+        # What rests on facts alone is asked once for each set of them: there are few.
+        facts = of_fighter(fighter)
+        known = self._known.get(facts)
+        return self._keep(facts, self._bearer(fighter)) if known is None else known
+
+    def _may_be_in(self, kit: frozenset[str]) -> bool:
+        """Whether a kit has all facts that an item must have, be it of several items."""
+        for test in self._tests:
+            if test.item.all <= kit:
+                return True
+        return False
+
+    def _bearer(self, fighter: Fighter) -> bool:
         for test in self._tests:
             if test.bearer(fighter):
                 return True
@@ -90,14 +115,29 @@ class Matcher:
 
     def item(self, fighter: Fighter, item: Carried) -> bool:
         """Whether an item of a fighter is selected."""
-        facts = of_item(item)
+        facts = item.facts or of_item(item)
+        if self._by_kit:
+            return self._item(fighter, facts)
+        key = facts if self._any_bearer else (facts, of_fighter(fighter))
+        known = self._known.get(key)
+        return self._keep(key, self._item(fighter, facts)) if known is None else known
+
+    def _item(self, fighter: Fighter, facts: frozenset[str]) -> bool:
         for test in self._tests:
             if test.item.met(facts) and test.bearer(fighter):
                 return True
         return False
 
+    def _keep(self, key: Any, answer: bool) -> bool:
+        if len(self._known) >= KEPT:
+            self._known.clear()
+        self._known[key] = answer
+        return answer
+
     def items(self, fighter: Fighter) -> list[Carried]:
         """The selected items of a fighter."""
+        if fighter.settled and not self._may_be_in(of_kit(fighter)):
+            return []
         return [item for item in fighter.items if self.item(fighter, item)]
 
     def never(self, fighter: frozenset[str], item: frozenset[str] | None = None) -> bool:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from builder.check.builtin import OF_FIGHTER, OF_ROSTER
 from builder.check.findings import Findings
 from builder.check.judge import checking_of, judge
-from builder.check.limits.beyond import minded
 from builder.check.ready import Beside, Checking
 from builder.check.then import with_numbers
 from schemas.warband import Warband
@@ -38,4 +37,4 @@ def _checked(checking: Checking) -> int:
     rulebook = checking.rulebook
     places = len(rulebook.slot_limits) + len(rulebook.rooms)
     builtin = len(OF_FIGHTER) + len(OF_ROSTER) + len(checking.beside.judges)
-    return len(rulebook.limits) + places + len(minded(checking)) + builtin
+    return len(rulebook.limits) + places + len(rulebook.minded) + builtin

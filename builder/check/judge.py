@@ -8,18 +8,15 @@ from typing import TYPE_CHECKING
 
 from builder.build.rulebook import rulebook_for
 from builder.build.state import State
+from builder.check.alone import broken_alone
 from builder.check.broken import Broken, finding
-from builder.check.builtin import OF_FIGHTER, OF_ROSTER
+from builder.check.builtin import OF_ROSTER
 from builder.check.builtin.choices import choose_size
 from builder.check.builtin.notes import accepted_in_vain
 from builder.check.limits import JUDGES
-from builder.check.limits.beyond import judge_beyond
-from builder.check.limits.holds import judge_holds
-from builder.check.limits.slots import judge_slots
-from builder.check.ready import Beside, Checking, Ready, ready_limits
+from builder.check.ready import Beside, Checking, ready_limits
 from schemas.finding import Finding
-from schemas.roster import RosterFighter
-from schemas.warband import Fighter, Warband
+from schemas.warband import Warband
 
 if TYPE_CHECKING:
     from builder.catalog.catalog import Catalog
@@ -43,7 +40,9 @@ def checking_of(warband: Warband, catalog: Catalog, beside: Beside | None = None
         spent,
         rulebook.names.facets["keyword"],
     )
-    return Checking(warband, rulebook, state, [], beside or Beside())
+    ids = (fighter.id for fighter in warband.fighters)
+    entries = dict(zip(ids, warband.roster.fighters, strict=True))
+    return Checking(warband, rulebook, state, entries, beside=beside or Beside())
 
 
 def judge(checking: Checking) -> list[tuple[Broken, Finding]]:
@@ -59,11 +58,8 @@ def judge(checking: Checking) -> list[tuple[Broken, Finding]]:
 def all_broken(checking: Checking) -> list[Broken]:
     """What is broken, in no particular order."""
     broken: list[Broken] = []
-    limits = ready_limits(checking.rulebook)
-    entries = checking.warband.roster.fighters
-    for fighter, entry in zip(checking.state.fighters, entries, strict=True):
-        broken += _of_fighter(fighter, entry, checking, limits)
-    for ready in limits:
+    broken += broken_alone(checking)
+    for ready in ready_limits(checking.rulebook):
         if not ready.local:
             broken += JUDGES[type(ready.limit)](ready, checking)
     for builtin in OF_ROSTER:
@@ -73,37 +69,6 @@ def all_broken(checking: Checking) -> list[Broken]:
         broken += list(accepted_in_vain(broken, checking))
     departures = [one for look in checking.beside.judges for one in look(checking)]
     return departures + _once(broken)
-
-
-def _of_fighter(
-    fighter: Fighter, entry: RosterFighter, checking: Checking, limits: list[Ready]
-) -> list[Broken]:
-    """What is broken of the limits on each fighter by itself; judged once for a fighter."""
-    kept = checking.rulebook.judged.get(id(fighter))
-    squads = tuple(squad.id for squad in checking.warband.squads)
-    figures = (*checking.state.limit.items(), squads)
-    if kept is None or kept[0] is not fighter or kept[1] != figures:
-        state = replace(checking.state, fighters=[fighter])
-        roster = checking.warband.roster.model_copy(update={"fighters": [entry]})
-        warband = replace(checking.warband, fighters=[fighter], roster=roster)
-        alone = Checking(warband, checking.rulebook, state, [])
-        broken = [
-            one
-            for ready in limits
-            if ready.local
-            for one in JUDGES[type(ready.limit)](ready, alone)
-        ]
-        for slot_limit in checking.rulebook.slot_limits:
-            broken += judge_slots(slot_limit, alone)
-        for room in checking.rulebook.rooms:
-            broken += judge_holds(room, alone)
-        broken += judge_beyond(alone)
-        for builtin in OF_FIGHTER:
-            broken += builtin(alone)
-        kept = checking.rulebook.judged.keep(id(fighter), (fighter, figures, broken, alone.waiting))
-    checking.waiting += [name for name in kept[3] if name not in checking.waiting]
-    result: list[Broken] = kept[2]
-    return result
 
 
 def _once(broken: Iterable[Broken]) -> list[Broken]:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from builder.build.amounts import AmountOf, Around, compile_amount
 from builder.build.conditions import Holds, compile_condition
 from builder.build.effects import Effect
 from builder.build.rulebook import Rulebook
-from builder.build.state import Instance, State
+from builder.build.state import Instance, State, alone
 from builder.catalog.match import Matcher
 from builder.catalog.reads import looks_around
-from schemas.statements import AnyLimit, Attach, Bounded, Rule
+from schemas.roster import RosterFighter
+from schemas.statements import AnyLimit, Attach, Bounded, Count, Excludes, Requires, Rule
 from schemas.warband import Fighter, Warband
 
 if TYPE_CHECKING:
@@ -37,6 +39,16 @@ class Ready:
     high_changes: list[Effect]
     local: bool
     """Whether it looks at one fighter at a time, and at nothing around it."""
+    subject: Matcher | None
+    """Nothing is broken of a fighter without one of these; None: it is always to be judged."""
+    what: str | None = None
+    """What it is about, in words, once it has been asked."""
+
+    def called(self, in_words: Callable[[], str]) -> str:
+        """What it is about: its name, else what is said of its selector."""
+        if self.what is None:
+            self.what = self.limit.name or in_words()
+        return self.what
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +67,13 @@ class Checking:
     warband: Warband
     rulebook: Rulebook
     state: State
-    waiting: list[str]
+    entries: Mapping[str, RosterFighter]
+    """What the roster says of each fighter, by its id."""
+    waiting: list[str] = field(default_factory=list)
     """Names of limits that wait for a size to be chosen."""
     beside: Beside = Beside()
+    solo: Instance | None = None
+    """The one fighter that is looked at, where it is one alone."""
     _shared: frozenset[str] | None = None
 
     def name_of(self, fighter: Fighter) -> str:
@@ -66,6 +82,17 @@ class Checking:
             names = Counter(other.name for other in self.warband.fighters)
             self._shared = frozenset(name for name, number in names.items() if number > 1)
         return f"{fighter.name} ({fighter.id})" if fighter.name in self._shared else fighter.name
+
+    def alone(self, fighter: Fighter) -> Checking:
+        """A check of one fighter, which does not know of the others."""
+        return Checking(
+            self.warband,
+            self.rulebook,
+            self.state.only(fighter),
+            self.entries,
+            solo=alone(fighter) if fighter.fielded else None,
+            _shared=frozenset(),
+        )
 
     def around(self, instance: Instance, cost_type: str = "") -> Around:
         """What amounts and conditions of an instance may look at; `cost_type`: not the main."""
@@ -120,12 +147,23 @@ def _ready(
         and not (low_changes or high_changes)
         and code not in weighed
         and not looks_around(limit.model_copy(update={"in_": None})),
+        _subject(limit, rulebook),
     )
+
+
+def _subject(limit: AnyLimit, rulebook: Rulebook) -> Matcher | None:
+    match limit:
+        case Requires() | Excludes():
+            return rulebook.matcher(limit.with_)
+        case Count(min=None, exactly=None, max=int() | Fraction() as most) if most >= 0:
+            return rulebook.matcher(limit.count)
+    return None
 
 
 def instances(ready: Ready, checking: Checking) -> Iterator[Instance]:
     """The instances on which a limit is judged."""
-    for instance in checking.state.instances(ready.scope):
+    pieces = (checking.solo,) if checking.solo else checking.state.instances(ready.scope)
+    for instance in pieces:
         if ready.for_ is not None and not ready.for_.fighter(instance.fighters[0]):
             continue
         around = checking.around(instance)

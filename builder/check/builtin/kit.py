@@ -15,8 +15,8 @@ from schemas.finding import Change
 def not_in_kit(checking: Checking) -> Iterator[Broken]:
     """`without` entries that take away nothing."""
     names = checking.rulebook.names
-    pairs = zip(checking.warband.fighters, checking.warband.roster.fighters, strict=True)
-    for fighter, entry in pairs:
+    for fighter in checking.state.fighters:
+        entry = checking.entries[fighter.id]
         unit = checking.rulebook.unit(fighter.unit)
         if unit is None or not entry.without:
             continue

@@ -15,8 +15,8 @@ from schemas.base import words
 def own_values(checking: Checking) -> Iterator[Broken]:
     """Values under `profile:` of a characteristic that is not there, or that do not fit it."""
     known = checking.rulebook.characteristics
-    pairs = zip(checking.warband.fighters, checking.warband.roster.fighters, strict=True)
-    for fighter, entry in pairs:
+    for fighter in checking.state.fighters:
+        entry = checking.entries[fighter.id]
         for id_, text in entry.profile.items():
             about = known.get(id_)
             if about is None:

@@ -14,18 +14,9 @@ from schemas.tags import Characteristic
 from schemas.warband import Carried, Fighter, Value
 
 
-def minded(checking: Checking) -> dict[str, Characteristic]:
-    """The characteristics whose bounds are more than silently kept."""
-    return {
-        id_: about
-        for id_, about in checking.rulebook.characteristics.items()
-        if about.beyond != "clamp" and (about.min is not None or about.max is not None)
-    }
-
-
 def judge_beyond(checking: Checking) -> Iterator[Broken]:
     """Values of fighters and items beyond their bounds."""
-    about_all = minded(checking)
+    about_all = checking.rulebook.minded
     for fighter in checking.state.fielded:
         for id_, about in about_all.items():
             if id_ in fighter.values:

@@ -18,6 +18,8 @@ def bound(
     worked = amount(around) if amount is not None else Worked(None)
     if worked.unknown:
         return worked
+    if not changes:
+        return None if worked.number is None else worked
     holding = [
         (effect, result)
         for effect in changes

@@ -22,11 +22,11 @@ def judge_count(ready: Ready, checking: Checking) -> Iterator[Broken]:
     limit = ready.limit
     assert isinstance(limit, Count)
     matcher = checking.rulebook.matcher(limit.count)
-    called = {"different": kinds, "squad": squads}.get(limit.by, described)
+    in_words = {"different": kinds, "squad": squads}.get(limit.by, described)
+    what = ready.called(lambda: in_words(limit.count, checking.rulebook))
     for instance in instances(ready, checking):
         around = checking.around(instance)
         low, high = bounds(ready, around)
-        what = limit.name or called(limit.count, checking.rulebook)
         if waits(ready, checking, what, low, high):
             continue
         found = weighed(things(instance, matcher), ready.code, checking.rulebook.weights, around)

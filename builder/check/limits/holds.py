@@ -14,11 +14,9 @@ from schemas.warband import Carried, Fighter
 
 
 def judge_holds(limit: SlotLimit, checking: Checking) -> Iterator[Broken]:
-    """More in a place than it holds; one finding for a fighter names all such places."""
+    """More in a place than it holds, of fighters that have it; one finding for each fighter."""
     for fighter in checking.state.fielded:
-        unit = checking.rulebook.unit(fighter.unit)
-        if unit is not None and limit.group in unit.slots and limit.unit in fighter.lineage:
-            yield from _judge(limit, fighter, checking)
+        yield from _judge(limit, fighter, checking)
 
 
 def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[Broken]:

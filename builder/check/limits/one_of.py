@@ -19,7 +19,7 @@ def judge_one_of(ready: Ready, checking: Checking) -> Iterator[Broken]:
     assert isinstance(limit, OneOf)
     rulebook = checking.rulebook
     matchers = [rulebook.matcher(selector) for selector in limit.one_of]
-    what = joined([described(selector, rulebook) for selector in limit.one_of], "or")
+    what = ready.called(lambda: joined([described(s, rulebook) for s in limit.one_of], "or"))
     for instance in instances(ready, checking):
         found = [found for matcher in matchers if (found := things(instance, matcher))]
         if len(found) == 1 or (not found and limit.optional):

@@ -14,16 +14,9 @@ from schemas.warband import Fighter
 
 
 def judge_slots(limit: SlotLimit, checking: Checking) -> Iterator[Broken]:
-    """A group of places filled wrongly; one finding for a fighter names all that is wrong."""
+    """A group of places filled wrongly, of fighters that have it; one finding for each fighter."""
     for fighter in checking.state.fielded:
-        if limit.unit in fighter.lineage and _applies(limit, fighter, checking):
-            yield from _judge(limit, fighter, checking)
-
-
-def _applies(limit: SlotLimit, fighter: Fighter, checking: Checking) -> bool:
-    """Whether the group is the fighter's own, not replaced by a unit nearer to it."""
-    unit = checking.rulebook.unit(fighter.unit)
-    return unit is not None and limit.group in unit.slots
+        yield from _judge(limit, fighter, checking)
 
 
 def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[Broken]:

@@ -22,8 +22,7 @@ def judge_sum(ready: Ready, checking: Checking) -> Iterator[Broken]:
     rulebook = checking.rulebook
     matcher = rulebook.matcher(limit.of)
     cost = rulebook.data.cost_types.get(limit.sum)
-    known = cost or rulebook.characteristics.get(limit.sum)
-    what = limit.name or _what(limit, known.name if known else None, rulebook)
+    what = ready.called(lambda: _what(limit, rulebook))
     for instance in instances(ready, checking):
         around = checking.around(instance, limit.sum if cost else "")
         low, high = bounds(ready, around)
@@ -56,9 +55,10 @@ def judge_sum(ready: Ready, checking: Checking) -> Iterator[Broken]:
                 break
 
 
-def _what(limit: Sum, name: str | None, rulebook: Rulebook) -> str:
+def _what(limit: Sum, rulebook: Rulebook) -> str:
     """What is added up, and of what where it is not of all."""
-    name = name or words(limit.sum)
+    known = rulebook.data.cost_types.get(limit.sum) or rulebook.characteristics.get(limit.sum)
+    name = (known.name if known else None) or words(limit.sum)
     if limit.of in ("fighters", "items"):
         return name
     return f"{name} of {described(limit.of, rulebook)}"

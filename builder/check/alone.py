@@ -1,0 +1,77 @@
+"""What is broken of each fighter by itself; judged once for a fighter that stays as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from builder.build.rulebook import Rulebook
+from builder.catalog.expand import SlotLimit
+from builder.catalog.facts import settled_by_unit
+from builder.check.broken import Broken
+from builder.check.builtin import OF_FIGHTER
+from builder.check.limits import JUDGES
+from builder.check.limits.beyond import judge_beyond
+from builder.check.limits.holds import judge_holds
+from builder.check.limits.slots import judge_slots
+from builder.check.ready import Checking, Ready, ready_limits
+from schemas.warband import Fighter
+
+
+class About(NamedTuple):
+    """What can be broken of fighters of one unit with the same roles."""
+
+    limits: list[Ready]
+    places: list[SlotLimit]
+    rooms: list[SlotLimit]
+
+
+def broken_alone(checking: Checking) -> Iterator[Broken]:
+    """What is broken of each fighter; notes what waits for a size to be chosen."""
+    squads = tuple(squad.id for squad in checking.warband.squads)
+    figures = (*checking.state.limit.items(), squads)
+    judged = checking.rulebook.judged
+    for fighter in checking.state.fighters:
+        kept = judged.get(id(fighter))
+        # The fighter is kept too, so that its identity is not given to another one.
+        if kept is None or kept[0] is not fighter or kept[1] != figures:
+            alone = checking.alone(fighter)
+            broken = list(_broken(fighter, alone))
+            kept = judged.keep(id(fighter), (fighter, figures, broken, alone.waiting))
+        checking.waiting += [name for name in kept[3] if name not in checking.waiting]
+        yield from kept[2]
+
+
+def _broken(fighter: Fighter, alone: Checking) -> Iterator[Broken]:
+    about = _about(fighter, alone.rulebook)
+    for ready in about.limits:
+        if ready.subject is None or ready.subject.fighter(fighter):
+            yield from JUDGES[type(ready.limit)](ready, alone)
+    for place in about.places:
+        yield from judge_slots(place, alone)
+    for room in about.rooms:
+        yield from judge_holds(room, alone)
+    yield from judge_beyond(alone)
+    for builtin in OF_FIGHTER:
+        yield from builtin(alone)
+
+
+def _about(fighter: Fighter, rulebook: Rulebook) -> About:
+    key = fighter.unit, fighter.roles
+    found: About | None = rulebook.about.get(key)
+    if found is None:
+        facts, unit = settled_by_unit(fighter), rulebook.unit(fighter.unit)
+        groups = unit.slots if unit else ()
+        found = rulebook.about[key] = About(
+            [
+                ready
+                for ready in ready_limits(rulebook)
+                if ready.local and not (ready.for_ and ready.for_.never(facts))
+            ],
+            # A group of the unit's own takes the place of one of a unit that it is like.
+            *(
+                [one for one in limits if one.unit in fighter.lineage and one.group in groups]
+                for limits in (rulebook.slot_limits, rulebook.rooms)
+            ),
+        )
+    return found
