@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from builder.build.rulebook import Rulebook
 
 
+ANY = ""
+"""In place of an item's id: before it is known which item."""
+
+
 class Acting(NamedTuple):
     """An effect that acts on a fighter: who brings it, how many times, and what is still to ask."""
 
@@ -50,9 +54,10 @@ class Standing:
         self._rulebook = rulebook
         self._facts = facts.settled_by_unit(fighter)
         self.on_fighter: dict[str, list[Acting]] = {}
-        self._on_items: dict[str, list[Acting]] = {}
-        self._by_item: dict[tuple[str, str], list[Acting]] = {}
+        self._on_items: dict[str, dict[str, list[Acting]]] = {}
         self._worth: dict[str, frozenset[str]] = {}
+        self.targets = self._on_items.keys()
+        """What is changed of any item."""
         self.stated: dict[str, Value] = {}
         """Characteristics as the unit states them, where nothing ever changes them."""
         for effect, cause in _standing(fighter, rulebook):
@@ -61,19 +66,20 @@ class Standing:
                 continue
             if for_ is not None and for_.always(self._facts):
                 for_ = None
-            by_target = self.on_fighter if effect.of is None else self._on_items
             acting = Acting(effect, cause, effect.label, for_=for_, of=effect.of)
-            by_target.setdefault(effect.target, []).append(acting)
+            if effect.of is None:
+                self.on_fighter.setdefault(effect.target, []).append(acting)
+            else:
+                self._on_items.setdefault(effect.target, {ANY: []})[ANY].append(acting)
 
-    def on_item(self, target: str, item: Carried) -> list[Acting]:
+    def on_item(self, target: str, item: Carried) -> Sequence[Acting]:
         """The effects that may change a value of an item."""
-        of_all = self._on_items.get(target)
-        if of_all is None:
-            return []
-        key = target, item.id
-        found = self._by_item.get(key)
+        by_item = self._on_items.get(target)
+        if by_item is None:
+            return ()
+        found = by_item.get(item.id)
         if found is None:
-            found = self._by_item[key] = list(self._of_entry(of_all, item))
+            found = by_item[item.id] = list(self._of_entry(by_item[ANY], item))
         return found
 
     def _of_entry(self, of_all: Iterable[Acting], item: Carried) -> Iterator[Acting]:
@@ -109,15 +115,21 @@ class ActingOn:
     def on(self, target: str, item: Carried | None) -> Sequence[Acting]:
         """The effects that may change a value of the fighter, or of an item of it."""
         if item is None:
-            standing = self.standing.on_fighter.get(target, [])
+            standing: Sequence[Acting] = self.standing.on_fighter.get(target, ())
         else:
             standing = self.standing.on_item(target, item)
-        own = self._own.get((target, item is not None))
+        own = self._own.get((target, item is not None)) if self._own else None
         return standing if own is None else [*own, *standing]
 
     def worth(self, id_: str, item: Carried) -> bool:
         """Whether an item can have a characteristic at all."""
-        return id_ in self.standing.worth(item) or (id_, True) in self._own
+        if id_ in self.standing.worth(item):
+            return True
+        return bool(self._own) and (id_, True) in self._own
+
+    def reaches(self, target: str) -> bool:
+        """Whether anything may change this of any of the fighter's items."""
+        return target in self.standing.targets or (target, True) in self._own
 
 
 def _carried(items: Iterable[Carried], rulebook: Rulebook) -> Iterator[Acting]:

@@ -38,9 +38,11 @@ def modified(
     lines: list[ReceiptLine],
 ) -> Number | None:
     """The value after all changes, unbounded; None stays none, except where it is set."""
-    number = _set(gathered.get("set", []), about, base, rulebook, lines)
-    if number is None:
-        return None
+    number = base
+    if sets := gathered.get("set"):
+        number = _set(sets, about, base, rulebook, lines)
+    if number is None or gathered.keys() <= {"set"}:
+        return number
     before = number
     for change in gathered.get("multiply", []):
         if change.worked.number is not None:
@@ -67,7 +69,8 @@ SIGNED: tuple[Operation, ...] = ("add", "improve", "worsen")
 
 def contested(gathered: Gathered) -> tuple[str, ...]:
     """Who sets a value, where several set it differently."""
-    stated = [c for c in gathered.get("set", []) if c.worked.number is not None]
+    sets = gathered.get("set", ())
+    stated = [c for c in sets if c.worked.number is not None] if len(sets) > 1 else []
     if len({change.worked.number for change in stated}) < 2:
         return ()
     return tuple(change.acting.label for change in stated)

@@ -229,23 +229,22 @@ def _item(id_: str, slot: str | None, origin: str, fighter: Fighter, rulebook: R
         return Carried(
             ref, id_, "", words(id_), slot=slot, slot_name=slot_name, origin=origin, known=False
         )
-    kind = rulebook.names.kind_of[id_]
-    own = rulebook.homebrew is not None and id_ in getattr(rulebook.homebrew, _SECTION_OF[kind], {})
+    traits = tuple(item.traits)
     return Carried(
-        ref=ref,
-        id=id_,
-        kind=kind,
-        name=item.name or words(id_),
-        class_=item.class_ or "",
-        class_name=facets["class"].get(item.class_ or "", ""),
-        traits=tuple(item.traits),
+        ref,
+        id_,
+        rulebook.names.kind_of[id_],
+        item.name or words(id_),
+        item.class_ or "",
+        facets["class"].get(item.class_ or "", ""),
+        traits,
         text=item.text or "",
         source=rulebook.source(item.source),
         slot=slot,
         slot_name=slot_name,
         origin=origin,
         emblem=item.emblem or "",
-        own=own,
+        own=id_ in rulebook.own_items,
     )
 
 
@@ -293,14 +292,3 @@ def _default_slots(fighter: Fighter, groups: tuple[Slots, ...], rulebook: Rulebo
                 forget(item)
                 item.slot_name = rulebook.names.facets["slot"].get(item.slot, words(item.slot))
 
-
-_SECTION_OF = {
-    "weapon": "weapons",
-    "armour": "armour",
-    "wargear": "wargear",
-    "upgrade": "upgrades",
-    "skill": "skills",
-    "rule": "rules",
-    "action": "actions",
-    "injury": "injuries",
-}

@@ -27,7 +27,7 @@ from builder.catalog.units import ResolvedUnit, resolve_unit
 from schemas.amounts import Selector
 from schemas.base import words
 from schemas.card import selector_key
-from schemas.catalog import CatalogData, Homebrew
+from schemas.catalog import ITEM_SECTIONS, CatalogData, Homebrew
 from schemas.entries import Item
 from schemas.roster import Roster
 from schemas.statements import AnyChange, AnyLimit, Modify, When
@@ -248,6 +248,14 @@ class Rulebook:
             clauses = [selector] if isinstance(selector, str) else selector
             found.append((selector_key(selector), [self.matcher(clause) for clause in clauses]))
         return found
+
+    @cached_property
+    def own_items(self) -> frozenset[str]:
+        """The items that are the player's own content."""
+        own = self.homebrew
+        return frozenset(
+            id_ for section in ITEM_SECTIONS for id_ in (getattr(own, section) if own else ())
+        )
 
     @cached_property
     def minded(self) -> dict[str, Characteristic]:

@@ -42,14 +42,14 @@ class Values:
         about = self.rulebook.characteristics.get(name)
         for fighter in self.state.fighters:
             match kind:
-                case "keyword":
-                    self._keyword(fighter, name)
-                case "trait":
-                    self._trait(fighter, name)
                 case "fighter" if about is not None:
                     self._of_fighter(fighter, name, about)
                 case "item" if about is not None:
                     self._of_items(fighter, name, about)
+                case "keyword":
+                    self._keyword(fighter, name)
+                case "trait":
+                    self._trait(fighter, name)
                 case "text":
                     self._texts(fighter)
 
@@ -82,7 +82,7 @@ class Values:
             forget(fighter)
 
     def _trait(self, fighter: Fighter, word: str) -> None:
-        for item in fighter.items:
+        for item in fighter.items if self.acting[fighter.id].reaches("traits") else ():
             gained, lost = self._gains(fighter, item, "traits", word)
             if lost:
                 item.traits = tuple(t for t in item.traits if t != word)
@@ -95,11 +95,10 @@ class Values:
         self, fighter: Fighter, item: Carried | None, target: str, word: str
     ) -> tuple[bool, bool]:
         """Whether a word is gained, and whether it is lost."""
-        operations = {
-            acting.effect.operation
-            for acting, _ in self.holding(fighter, target, item, self.state.main_cost)
-            if word in acting.effect.words
-        }
+        holding = self.holding(fighter, target, item, self.state.main_cost)
+        if not holding:
+            return False, False
+        operations = {a.effect.operation for a, _ in holding if word in a.effect.words}
         return "gain" in operations, "lose" in operations
 
     def _texts(self, fighter: Fighter) -> None:
@@ -108,6 +107,9 @@ class Values:
             if fighter.id not in self.named:
                 fighter.name = fighter.name.replace(fighter.unit_name, unit_name, 1)
             fighter.unit_name = unit_name
+        acting_on = self.acting[fighter.id]
+        if not (acting_on.reaches("name") or acting_on.reaches("text")):
+            return
         for item in fighter.items:
             item.name = self.told(fighter, item, "name", item.name)
             item.text = self.told(fighter, item, "text", item.text)
@@ -115,19 +117,22 @@ class Values:
     def told(self, fighter: Fighter, item: Carried | None, target: str, text: str) -> str:
         """A text after the changes to it, made in the order of what they say."""
         holding = self.holding(fighter, target, item, self.state.main_cost)
+        if not holding:
+            return text
         for template in sorted({acting.effect.text for acting, _ in holding}):
             text = template.replace("{}", text).strip()
         return text
 
     def _of_fighter(self, fighter: Fighter, id_: str, about: Characteristic) -> None:
         own = self.printed[fighter.id]
-        gathered = self._gathered(fighter, None, id_, about)
+        acting_on = self.acting[fighter.id]
+        gathered = self._gathered(fighter, None, id_, about) if acting_on.on(id_, None) else {}
         if gathered or id_ in own or id_ in self.rulebook.formulas or about.type == "text":
             stated = of_fighter(fighter, id_, about, own, self.rulebook)
             fighter.values[id_] = self._value(fighter, None, id_, about, stated, gathered)
             return
         # Where nothing changes it, it is the same for all fighters of the unit.
-        unchanged = self.acting[fighter.id].standing.stated
+        unchanged = acting_on.standing.stated
         if id_ not in unchanged:
             stated = of_fighter(fighter, id_, about, own, self.rulebook)
             unchanged[id_] = self._value(fighter, None, id_, about, stated, gathered)

@@ -152,10 +152,10 @@ def _finish(fighters: list[Fighter], squads: list[SquadView], values: Values) ->
         fighter.keyword_names = tuple(facets["keyword"].get(k, words(k)) for k in fighter.keywords)
         rules = rules_of(fighter, types.get(fighter.squad or "", ""), rulebook)
         fighter.rules = _told(rules, fighter, values)
-        fighter.selected = _selected(fighter, rulebook)
         for item in fighter.items:
             item.trait_names = tuple(facets["trait"].get(t, words(t)) for t in item.traits)
         fighter.settled = True
+        fighter.selected = _selected(fighter, rulebook)
 
 
 def _told(rules: list[Rule], fighter: Fighter, values: Values) -> list[Rule]:
