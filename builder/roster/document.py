@@ -85,7 +85,7 @@ class RosterDocument:
         if not read.is_whole:
             message = "this is an exported warband; make a roster of it with `muster new --from`"
             raise InputError.at(raw.name, message, 1, 1)
-        return cls(raw.name, path, raw.text, read.format, read.roster, read.tree, raw.bom, on_disk)
+        return cls(raw.name, path, raw.text, read.format, read.roster, read.extents(), raw.bom, on_disk)
 
     def replace(self, roster: Roster) -> RosterDocument:
         """The document with another roster in it.
@@ -138,7 +138,7 @@ class RosterDocument:
             raise SpliceError(message)
         gone = self.gone_ids | (_ids(self.roster) - _ids(read.roster))
         return dataclasses.replace(
-            self, text=text, roster=read.roster, tree=read.tree, gone_ids=gone
+            self, text=text, roster=read.roster, tree=read.extents(), gone_ids=gone
         )
 
     def _writer(self) -> JsonWriter | YamlWriter:

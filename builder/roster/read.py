@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import PurePath
 from typing import Any, Literal, NamedTuple, TypeAlias
@@ -36,11 +37,12 @@ Format: TypeAlias = Literal["yaml", "json"]
 
 
 class ReadRoster(NamedTuple):
-    """A roster and the text that it is from: its format, and the extents of its values."""
+    """A roster and the text that it is from."""
 
     roster: Roster
     format: Format
-    tree: Node
+    extents: Callable[[], Node]
+    """Where its values stand in the text, worked out for who edits it."""
     is_whole: bool = True
     """False for an export, which holds the roster beside other things."""
     own: Own | None = None
@@ -61,7 +63,7 @@ def parse_roster(text: str, file: str) -> ReadRoster:
 
     Raises InputError with every problem.
     """
-    document, tree, format_, problems = _parse(text, file)
+    document, extents, format_, problems = _parse(text, file)
     places, data = _roster_in(document)
     if format_ == "yaml":
         data = without_empty(data, Roster)
@@ -74,27 +76,27 @@ def parse_roster(text: str, file: str) -> ReadRoster:
         raise InputError(problems)
     is_whole = document.data.get("format") != EXPORT
     own = Own(file, roster.homebrew, data["homebrew"], places) if roster.homebrew else None
-    return ReadRoster(roster, format_, tree, is_whole, own)
+    return ReadRoster(roster, format_, extents, is_whole, own)
 
 
-def _parse(text: str, file: str) -> tuple[Document, Node, Format, list[Problem]]:
+def _parse(text: str, file: str) -> tuple[Document, Callable[[], Node], Format, list[Problem]]:
     ending = PurePath(file).suffix.lower()
     if ending == ".json":
         document, tree = read_json(text, file)
-        return document, tree, "json", []
+        return document, lambda: tree, "json", []
     if ending not in (".yaml", ".yml") and text.lstrip().startswith("{"):
         try:
             document, tree = read_json(text, file)
         except InputError:
             pass  # YAML may begin with a brace too
         else:
-            return document, tree, "json", []
+            return document, lambda: tree, "json", []
     text = with_last_line(text)  # a `|` text at the very end is the same with and without
     document, problems = parse_yaml(text, file)
-    if problems or document.root is None:  # aliases, which are among them, have no end
-        return document, Node("scalar", 0, 0), "yaml", problems
-    tree = yaml_tree(text, document.root)
-    return document, tree, "yaml", problems
+    root = document.root
+    if problems or root is None:  # aliases, which are among them, have no end
+        return document, lambda: Node("scalar", 0, 0), "yaml", problems
+    return document, lambda: yaml_tree(text, root), "yaml", problems
 
 
 def _roster_in(document: Document) -> tuple[Places, dict[str, Any]]:
