@@ -77,7 +77,9 @@ def open_for_editing(name: str, folders: Sequence[Path]) -> Editing:
     """Opens a roster file to change it. Raises InputError, also for a sample."""
     refuse_sample(name)
     document = RosterDocument.open(name)
-    catalog = catalog_of(document.roster, document.tree, document.text, document.name, folders)
+    catalog = catalog_of(
+        document.roster, lambda: document.tree, document.text, document.name, folders
+    )
     stamp = document.roster.catalog
     if stamp is not None and stamp.hash == catalog.hash:
         remember(catalog)

@@ -54,7 +54,7 @@ def open_roster(name: str, folders: Sequence[Path] = (), load: Load = load_catal
     source = source_of(name, folders)
     raw = read_source(source)
     read = parse_roster(raw.text, raw.name)
-    catalog = catalog_of(read.roster, read.tree, raw.text, raw.name, folders, load)
+    catalog = catalog_of(read.roster, read.extents, raw.text, raw.name, folders, load)
     file = source if isinstance(source, Path) else None
     warband = build(read.roster, catalog, file)
     warband.former = former_figures(read.roster, catalog, raw.text, read.is_whole, folders)
@@ -75,7 +75,7 @@ def is_sample_name(name: str) -> bool:
 
 def catalog_of(
     roster: Roster,
-    tree: Node,
+    extents: Callable[[], Node],
     text: str,
     name: str,
     folders: Sequence[Path],
@@ -92,7 +92,7 @@ def catalog_of(
         (first, *more) = error.problems
         if more or first.file != roster.system:
             raise
-        place = tree.child("system")
+        place = extents().child("system")
         before = text[: place.node.start] if place else ""
         line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
         raise InputError.at(name, first.message, line, column) from None
