@@ -7,7 +7,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import NamedTuple, TypeAlias
 
-from builder.build.counting import things, total
+from builder.build.counting import number_of
 from builder.build.state import Instance, State
 from builder.catalog.match import Matcher
 from schemas.amounts import (
@@ -127,8 +127,7 @@ def _reader(amount: Measured, compile_selector: Compile) -> Callable[[Around], R
 
     def count(around: Around) -> Read:
         instance = around.state.around(scope, around.instance)
-        found = things(instance, matcher)
-        figure = total(found, by, matcher, around.state, instance)
+        figure = number_of(matcher, by, around.state, instance)
         return Read(figure, "{of}", Counted(figure, selector))
 
     return count
@@ -246,8 +245,7 @@ def _best(amount: Best, compile_selector: Compile) -> AmountOf:
 def _best_among(amount: Best, matcher: Matcher) -> AmountOf:
     """The best value that a fighter of the scope has; none where no such fighter has one."""
 
-    def run(around: Around) -> Worked:
-        instance = around.state.around(amount.in_ or "warband", around.instance)
+    def best(instance: Instance) -> Worked:
         found = [
             (value, value.number, fighter.name)
             for fighter in instance.fighters
@@ -260,5 +258,12 @@ def _best_among(amount: Best, matcher: Matcher) -> AmountOf:
         choose = min if found[0][0].better == "low" else max
         _, number, name = choose(found, key=lambda one: one[1])
         return Worked(number, f"the best, of {name}")
+
+    def run(around: Around) -> Worked:
+        instance = around.state.around(amount.in_ or "warband", around.instance)
+        if instance.single:
+            return best(instance)
+        question = "best", amount.best, matcher
+        return around.state.once(instance, question, lambda: best(instance))
 
     return run

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from builder.build.amounts import AmountOf, Around, Compile, compile_amount, value_of
-from builder.build.counting import any_thing, things, total
+from builder.build.counting import any_thing, number_of
 from builder.build.sums import sum_of
 from schemas.amounts import AllOf, AnyOf, Chosen, Comparison, Not, Selector
 from schemas.base import Number
@@ -86,7 +86,7 @@ def _reads(condition: Comparison, compile_selector: Compile) -> Callable[[Around
 
         def count(around: Around) -> Number:
             instance = around.state.around(scope, around.instance)
-            return total(things(instance, matcher), by, matcher, around.state, instance)
+            return number_of(matcher, by, around.state, instance)
 
         return count
     if condition.value is not None:
@@ -97,4 +97,12 @@ def _reads(condition: Comparison, compile_selector: Compile) -> Callable[[Around
         return lambda around: around.state.limit.get(figure)
     of = compile_selector(condition.of or "fighters")
     what = condition.sum or ""
-    return lambda around: sum_of(what, of, around.state.around(scope, around.instance))[0]
+
+    def added(around: Around) -> Number | None:
+        instance = around.state.around(scope, around.instance)
+        if instance.single:
+            return sum_of(what, of, instance)[0]
+        question = "sum", what, of
+        return around.state.once(instance, question, lambda: sum_of(what, of, instance)[0])
+
+    return added

@@ -59,6 +59,15 @@ def any_thing(instance: Instance, matcher: Matcher) -> bool:
     return any(matcher.fighter(fighter) for fighter in instance.fighters)
 
 
+def number_of(matcher: Matcher, by: str, state: State, instance: Instance) -> Number:
+    """How many things of an instance a selector finds; of many it is counted once for all."""
+
+    def count() -> Number:
+        return total(things(instance, matcher), by, matcher, state, instance)
+
+    return count() if instance.single else state.once(instance, ("number", by, matcher), count)
+
+
 def total(
     found: list[Thing], by: str, matcher: Matcher, state: State, instance: Instance
 ) -> Number:

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from builder.build.amounts import AmountOf, Around, Compile, compile_amount, rounded
 from builder.build.conditions import Holds, compile_condition
-from builder.build.counting import things
+from builder.build.counting import number_of
 from builder.catalog.match import Matcher
 from builder.catalog.reads import looks_around, reads_of
 from schemas.amounts import Rounding
@@ -132,7 +132,7 @@ def repeats(effect: Effect, around: Around) -> int:
     if effect.times is None or effect.times_of is None:
         return 1
     instance = around.state.around(effect.times.in_, around.instance)
-    number = sum(thing.number for thing in things(instance, effect.times_of))
+    number = number_of(effect.times_of, "model", around.state, instance)
     return int(rounded(Fraction(number) / effect.times.per, effect.times.round))
 
 

@@ -291,4 +291,3 @@ def _default_slots(fighter: Fighter, groups: tuple[Slots, ...], rulebook: Rulebo
                 item.slot, item.unasked = group.names[0], True
                 forget(item)
                 item.slot_name = rulebook.names.facets["slot"].get(item.slot, words(item.slot))
-

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 from schemas.base import Number
 from schemas.warband import Fighter, SquadView
+
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -43,10 +46,26 @@ class State:
     names: dict[str, str] = field(default_factory=dict)
     """Keyword: its name, for people."""
 
-    @property
-    def fielded(self) -> list[Fighter]:
-        """The fighters that take part."""
-        return [fighter for fighter in self.fighters if fighter.fielded]
+    fielded: list[Fighter] = field(init=False)
+    """The fighters that take part."""
+    _asked: dict[Hashable, Any] = field(init=False, default_factory=dict)
+    _members: dict[str, dict[str, list[Fighter]]] = field(init=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.fielded = [fighter for fighter in self.fighters if fighter.fielded]
+
+    def once(self, instance: Instance, question: Hashable, answer: Callable[[], T]) -> T:
+        """The answer to a question about an instance of many, which many may ask; it is worked
+        out once, until `turn`. So each of n fighters may ask about all n."""
+        key = question, instance.owner, instance.label
+        if key not in self._asked:
+            self._asked[key] = answer()
+        found: T = self._asked[key]
+        return found
+
+    def turn(self) -> None:
+        """To be said when values change: what was asked before may have another answer."""
+        self._asked.clear()
 
     def only(self, fighter: Fighter) -> State:
         """The same state with one fighter alone."""
@@ -125,6 +144,8 @@ class State:
 
         Without a type, a squad that is made of squads alone is none: nobody is in it himself.
         """
+        if type_ in self._members:
+            return self._members[type_]
         by_id = self._squads_by_id()
         members: dict[str, list[Fighter]] = {
             squad.id: [] for squad in self.squads if not type_ or squad.type == type_
@@ -134,7 +155,9 @@ class State:
             if home is not None:
                 members[home.id].append(fighter)
         outer = set() if type_ else {squad.within for squad in self.squads}
-        return {id_: found for id_, found in members.items() if found or id_ not in outer}
+        kept = {id_: found for id_, found in members.items() if found or id_ not in outer}
+        self._members[type_] = kept
+        return kept
 
 
 def _home(fighter: Fighter, type_: str, by_id: dict[str, SquadView]) -> SquadView | None:

@@ -97,12 +97,14 @@ def _together(
     named = frozenset(one.fighter.id for one in resolved if one.entry.name)
     values = Values(state, rulebook, printed, named)
     for kind, name in rulebook.order:
+        state.turn()
         if kind != "cost":
             values.work_out(kind, name)
             continue
         for one in resolved:
             cost_fighter(one.fighter, one.entry, one.priced, name, values)
         state.spent[name] = _spent(state.fielded, name)
+    state.turn()
     _finish(fighters, squads, values)
     return fighters
 

@@ -85,7 +85,9 @@ class RosterDocument:
         if not read.is_whole:
             message = "this is an exported warband; make a roster of it with `muster new --from`"
             raise InputError.at(raw.name, message, 1, 1)
-        return cls(raw.name, path, raw.text, read.format, read.roster, read.extents(), raw.bom, on_disk)
+        return cls(
+            raw.name, path, raw.text, read.format, read.roster, read.extents(), raw.bom, on_disk
+        )
 
     def replace(self, roster: Roster) -> RosterDocument:
         """The document with another roster in it.
