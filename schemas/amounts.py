@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, PlainValidator, Tag
+from pydantic_core import PydanticCustomError
 
 from schemas.base import AS_WRITTEN, TAG, Model, Num, Number, by_key, number_or, parse_number
 
@@ -19,6 +20,8 @@ By: TypeAlias = Literal["model", "entry", "carrier", "squad", "different"]
 
 
 def _plain(value: Any) -> Number | Literal["none"]:
+    if isinstance(value, str) and value.rstrip().endswith("%"):
+        raise PydanticCustomError("number", "a share is written `{percent: N, of: limit}`")
     return "none" if value == "none" else parse_number(value)
 
 

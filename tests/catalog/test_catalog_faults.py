@@ -341,6 +341,10 @@ CONSTRUCTS: list[Case] = [
         ["1:11: cycle: fighter.grit needs fighter.grit"],
     ),
     ("limits: [{count: bow, mx: 3}]", ["1:23: unknown key `mx`; did you mean `max`?"]),
+    (
+        "limits: [{count: bow, max: 50 %}]",
+        ["1:28: a share is written `{percent: N, of: limit}`, not `50 %`"],
+    ),
     ("limits: [{count: bow, max: three}]", ["1:28: a number is needed here, not `three`"]),
     ("limits: [bow]", ["1:10: a mapping (`key: value`) is needed here, not `bow`"]),
     ("limits: {count: bow}", ["1:9: `limits` is a list: begin each entry with `- `"]),
