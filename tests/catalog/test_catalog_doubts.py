@@ -9,6 +9,7 @@ from typing import TypeAlias
 import pytest
 
 from builder.catalog import load_catalog
+from builder.catalog.examine import check_folder
 
 Spoil: TypeAlias = Callable[..., list[str]]
 
@@ -53,6 +54,32 @@ Spoil: TypeAlias = Callable[..., list[str]]
             "1:47: warning: `max` falls as the size grows",
         ),
         (
+            "limits: [{source: p, count: bow, max: 3, if: {limit: points, min: 100}}]",
+            "1:46: warning: this holds from some size on, where none held below",
+        ),
+        (
+            (
+                "limits: [{id: B, source: p, count: bow, max: 3}]\nchanges: [{source: p, id: c, "
+                "modify: limit:B.max, add: -1, if: {limit: points, min: 100}}]"
+            ),
+            "2:64: warning: `max` falls as the size grows",
+        ),
+        (
+            "limits: [{source: p, in: fighter, with: bow, requires: kind:rule}]",
+            "1:10: warning: nobody who may take the first can have what it needs",
+        ),
+        (
+            (
+                "changes: [{source: p, weight: 0.5, of: unit:grot, toward: T-1}, "
+                "{source: p, exempt: grot, from: [T-1]}]"
+            ),
+            "1:65: warning: Grot is weighed twice toward T-1; the smaller weight holds (line 1)",
+        ),
+        (
+            f"wargear: {{rope: {{source: p, text: {'x' * 800}}}}}",
+            "1:35: warning: 800 characters fill half a small card; say it shorter",
+        ),
+        (
             "changes: [{source: p, modify: move, add: 1}, {source: p, modify: grit, set: 3}]",
             "1:11: warning: 2 of 2 in `changes` have neither `name` nor `id`, this one first; its",
         ),
@@ -89,6 +116,20 @@ def test_a_role_bounded_twice_is_remarked_at_the_role(spoil: Spoil) -> None:
         "limits: [{source: p, count: role:boss, max: 1, if: bow}]",
         "limits: [{source: p, count: bow, max: {steps: {100: 1, 200: 2}, of: limit}}]",
         "limits: [{source: p, count: bow, max: {steps: {100: 1, 200: none}, of: limit}}]",
+        (
+            "limits: [{source: p, count: bow, max: 3, if: {limit: points, max: 100}}, "
+            "{source: p, count: bow, max: 5, if: {limit: points, min: 101}}]"
+        ),
+        "limits: [{source: p, count: bow, min: 3, if: {limit: points, min: 100}}]",
+        "limits: [{source: p, in: fighter, with: bow, requires: axe}]",
+        (
+            "changes: [{source: p, weight: 0.5, of: unit:grot, toward: T-1}, "
+            "{source: p, exempt: has bow, from: T-1}]"
+        ),
+        (
+            "changes: [{source: p, weight: 0.5, of: grot, toward: T-1, if: bow}, "
+            "{source: p, exempt: grot, from: T-1}]"
+        ),
         "changes: [{source: p, id: wet, modify: move, add: 1}]",
         "changes: [{source: p, name: Wet, modify: move, add: 1}]",
         "changes: [{source: p, modify: grit, set: {best: grit, of: kind:armour}}]",
@@ -100,3 +141,39 @@ def test_what_is_meant_is_not_remarked(text: str, spoil: Spoil) -> None:
     said = spoil(text, warnings=True)
     assert not [line for line in said if line.startswith("more.yaml:")]
     assert not [line for line in said if "bounds this too" in line]
+
+
+OFFERS = """
+system: {id: quay, name: Quay, version: 1.0.0}
+weapons: {bow: {}, quiver: {gives: [bow]}, oar: {requires: bow}, pole: {}}
+units:
+  rower: {options: [oar, pole]}
+  hunter: {options: [bow]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("more", "remarked"),
+    [
+        ("", True),
+        ("units: {scout: {options: [oar, quiver]}}", False),
+        ("units: {scout: {options: [oar], kit: [bow]}}", False),
+        ("units: {scout: {options: [pole, {swap: pole, for: [oar, bow]}]}}", False),
+        ("units: {scout: {}}", False),
+    ],
+)
+def test_what_nobody_who_takes_it_can_have_the_need_of_is_remarked(
+    more: str, remarked: bool, tmp_path: Path
+) -> None:
+    (tmp_path / "system.yaml").write_text(OFFERS)
+    (tmp_path / "more.yaml").write_text(more)
+    said = [str(one) for one in check_folder(tmp_path) if "nobody who may take" in one.message]
+    assert [one.removeprefix(f"{tmp_path}/") for one in said] == [
+        "system.yaml:3:60: warning: nobody who may take the first can have what it needs"
+    ] * remarked
+
+
+def test_what_another_in_the_warband_may_have_is_not_remarked(tmp_path: Path) -> None:
+    game = OFFERS.replace("requires: bow", "requires: {any: bow, in: warband}")
+    (tmp_path / "system.yaml").write_text(game)
+    assert not [one for one in check_folder(tmp_path) if "nobody who" in one.message]

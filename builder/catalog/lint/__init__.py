@@ -17,8 +17,10 @@ from builder.catalog.lint import (
     doubts,
     entries,
     formulas,
+    growing,
     ids,
     messages,
+    overlaps,
     printed,
     rules,
     selecting,
@@ -27,6 +29,7 @@ from builder.catalog.lint import (
     statements,
     switching,
     tables,
+    unmet,
     unnamed,
 )
 from builder.catalog.lint.subject import Fault, Subject
@@ -76,8 +79,11 @@ RULES: tuple[Rule, ...] = (
     doubts.lonely_tags,
     doubts.unrounded,
     doubts.counted_twice,
-    doubts.falling,
+    growing.falling,
     doubts.prices,
+    doubts.long_texts,
+    overlaps.overlaps,
+    unmet.unmet,
     unnamed.unnamed,
 )
 MOST = 200

@@ -1,4 +1,4 @@
-"""What a selector could select, as far as the catalog alone tells: some things are out for sure."""
+"""What a selector could select, and what it surely does, as far as the catalog alone tells."""
 
 from __future__ import annotations
 
@@ -10,15 +10,45 @@ from builder.catalog.selectors import Clause, Parsed, Term
 from builder.catalog.units import lineage_of
 from schemas.amounts import Selector
 
+Holds: TypeAlias = Callable[[str, Term], bool | None]
+"""Whether a term is true of an id; None: that hangs on more than the catalog tells."""
 Among: TypeAlias = Callable[[Term], list[str] | None]
 
 
 def items_of(subject: Subject, selector: Selector) -> Iterator[str]:
     """Ids of the items that a selector could select; what hangs on their bearers is left open."""
 
+    def among(term: Term) -> list[str] | None:
+        return subject.tagged(term.facet, term.id) if term.facet in TOLD_BY else None
+
+    return _selected(subject, selector, subject.names.items, _of_items(subject), among)
+
+
+def units_of(subject: Subject, selector: Selector) -> Iterator[str]:
+    """Ids of the units that a selector could select; what hangs on choices is left open."""
+
+    def among(term: Term) -> list[str] | None:
+        return subject.kin(term.id) if term.facet == "unit" else None
+
+    return _selected(subject, selector, subject.names.units, _of_units(subject), among)
+
+
+def surely_items_of(subject: Subject, selector: Selector) -> Iterator[str]:
+    """Ids of the items that a selector selects whoever bears them."""
+    return _surely(subject, selector, subject.names.items, _of_items(subject))
+
+
+def surely_units_of(subject: Subject, selector: Selector) -> Iterator[str]:
+    """Ids of the units that a selector selects whatever is chosen for them."""
+    return _surely(subject, selector, subject.names.units, _of_units(subject))
+
+
+def _of_items(subject: Subject) -> Holds:
     def holds(id_: str, term: Term) -> bool | None:
         item = subject.names.items[id_]
         match term.facet:
+            case "all":
+                return True
             case "item":
                 return id_ == term.id
             case "kind":
@@ -30,30 +60,36 @@ def items_of(subject: Subject, selector: Selector) -> Iterator[str]:
             case _:
                 return None
 
-    def among(term: Term) -> list[str] | None:
-        return subject.tagged(term.facet, term.id) if term.facet in TOLD_BY else None
-
-    return _selected(subject, selector, subject.names.items, holds, among)
+    return holds
 
 
-def units_of(subject: Subject, selector: Selector) -> Iterator[str]:
-    """Ids of the units that a selector could select; what hangs on choices is left open."""
-    names = subject.names
-
+def _of_units(subject: Subject) -> Holds:
     def holds(id_: str, term: Term) -> bool | None:
-        return term.id in lineage_of(id_, names) if term.facet == "unit" else None
+        if term.facet == "all":
+            return True
+        return term.id in lineage_of(id_, subject.names) if term.facet == "unit" else None
 
-    def among(term: Term) -> list[str] | None:
-        return subject.kin(term.id) if term.facet == "unit" else None
+    return holds
 
-    return _selected(subject, selector, names.units, holds, among)
+
+def _surely(
+    subject: Subject, selector: Selector, ids: Iterable[str], holds: Holds
+) -> Iterator[str]:
+    parsed = subject.parse(selector)
+    clauses = parsed.clauses if isinstance(parsed, Parsed) else ()
+    for id_ in ids:
+        for clause in clauses:
+            answers = [(None if term.has else holds(id_, term), term) for term in clause.terms]
+            if all(answer is not None and answer is not term.negated for answer, term in answers):
+                yield id_
+                break
 
 
 def _selected(
     subject: Subject,
     selector: Selector,
     ids: Iterable[str],
-    holds: Callable[[str, Term], bool | None],
+    holds: Holds,
     among: Among,
 ) -> Iterator[str]:
     """Each id once. `among` tells where all that a term selects is, so that not all are tried."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import math
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
@@ -12,14 +11,15 @@ from builder.catalog.lint.could import items_of
 from builder.catalog.lint.selecting import selectors_in
 from builder.catalog.lint.subject import Fault, Subject
 from builder.yaml.reader import Path
-from schemas.amounts import Per, Steps
 from schemas.base import Number, decimal_text
 from schemas.catalog import ITEM_SECTIONS
 from schemas.entries import Entry, Slots, Take
-from schemas.statements import Bounded, Count
+from schemas.statements import Count
 
 _ROUNDING = ("round", "ceil", "floor")
 TIMES_MEDIAN = 10
+LONG_TEXT = 700
+"""Characters that fill about half a poker card in its smallest print."""
 PRICES = 5
 """A section with fewer prices has no usual one."""
 
@@ -124,19 +124,6 @@ def counted_twice(subject: Subject) -> Iterator[Fault]:
                 yield _doubt(("roles", role, key), message)
 
 
-def falling(subject: Subject) -> Iterator[Fault]:
-    """A `max` that falls as the chosen size grows: raising the limit could break a list."""
-    for path, limit in subject.every(Bounded):
-        most = limit.max
-        if isinstance(most, Per) and most.of == "limit" and most.plus < 0:
-            yield _doubt((*path, "max", "plus"), "`max` falls as the size grows")
-        if isinstance(most, Steps) and most.of == "limit":
-            steps = sorted(most.steps.items())
-            results = [math.inf if result == "none" else result for _, result in steps]
-            if results != sorted(results):
-                yield _doubt((*path, "max", "steps"), "`max` falls as the size grows")
-
-
 def prices(subject: Subject) -> Iterator[Fault]:
     """A price ten times the usual one of its section."""
     for section in ("units", *ITEM_SECTIONS):
@@ -148,6 +135,16 @@ def prices(subject: Subject) -> Iterator[Fault]:
             if cost is not None and 0 < TIMES_MEDIAN * usual <= cost:
                 message = f"{decimal_text(cost)} is far over what others cost here; a slip?"
                 yield _doubt((section, id_, "cost"), message)
+
+
+def long_texts(subject: Subject) -> Iterator[Fault]:
+    """A text that leaves hardly room for another on a card."""
+    for section in ("units", "roles", "keywords", "squads", *ITEM_SECTIONS):
+        for id_, entry in getattr(subject.data, section).items():
+            text = getattr(entry, "text", None) or ""
+            if len(text) > LONG_TEXT:
+                message = f"{len(text)} characters fill half a small card; say it shorter"
+                yield _doubt((section, id_, "text"), message)
 
 
 def _price(entry: Entry) -> Number | None:
