@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from builder.catalog.catalog import Catalog
 from builder.yaml import read_yaml
 from schemas.finding import Repair
 from schemas.roster import Roster
+from tests.check.repaired import Moor
 
 
 @pytest.fixture(scope="module")
@@ -111,3 +113,22 @@ def test_a_group_is_mended_by_its_own_bounds_where_two_share_a_code(core: Catalo
         "remove Blade from Rack",
         "remove Spear from Rack",
     ]
+
+
+BANNED = """
+wargear:
+  columns: [name, class, cost]
+  horn: [Horn, noise, 9]
+  drum: [Drum, noise, 9]
+  pipe: [Pipe, noise, 8]
+  bell: [Bell, noise, 7]
+limits: [{id: SILENT, count: horn, max: 0}]
+"""
+
+
+def test_beside_swaps_there_is_a_way_to_do_without(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, BANNED)
+    text = "fighters: [{unit: rat, with: [horn]}]\n"
+    swaps = ["swap Horn for Drum on Rat", "swap Horn for Pipe on Rat"]
+    assert moor.labels(text, "SILENT") == [*swaps, "remove Horn from Rat"]
+    moor.after(text, "SILENT", "remove Horn from Rat")

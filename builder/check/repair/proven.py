@@ -186,8 +186,20 @@ def _repairs(search: _Search, broken: Broken, checking: Checking) -> tuple[Repai
     if not proven:
         proven = _together(search, broken, checking, None)
     proven.sort(key=lambda one: one.rank)
-    shown = proven if broken.is_choice else proven[:SHOWN]
+    shown = proven if broken.is_choice else _best(proven)
     return tuple(Repair(one.candidate.label, one.candidate.changes, one.total) for one in shown)
+
+
+def _best(proven: list[_Proven]) -> list[_Proven]:
+    """The first by rank; the last of them may only take items away, where all others swap."""
+    best, rest = proven[:SHOWN], proven[SHOWN:]
+    if all(_only(one, "swap") for one in best):
+        best[-1:] = next(([one] for one in rest if _only(one, "remove")), best[-1:])
+    return best
+
+
+def _only(one: _Proven, do: str) -> bool:
+    return all(change.do == do and change.item for change in one.candidate.changes)
 
 
 def _mended_on(search: _Search, done: Candidate, after: _After, depth: int) -> list[_Proven]:
