@@ -34,7 +34,7 @@ def load_picture(path: Path) -> Picture | str:
     try:
         if path.stat().st_size > MAX_BYTES:
             return f"the file is larger than {MAX_BYTES // 10**6} MB; make it smaller"
-        if path.exists() and not path.is_file():  # a pipe or a device has no end
+        if path.exists() and not (path.is_file() or path.is_dir()):  # a pipe has no end
             return "this is no file; name a picture"
         data = path.read_bytes()
     except FileNotFoundError:
