@@ -46,6 +46,10 @@ Spoil: TypeAlias = Callable[..., list[str]]
             "1:33: warning: this may not come out whole",
         ),
         (
+            "weapons: {club: {source: p, profile: {harm: =bearer.arms / 2}}}",
+            "1:45: warning: this may not come out whole",
+        ),
+        (
             "limits: [{source: p, count: bow, max: {plus: -1, per: 100, of: limit}}]",
             "1:46: warning: `max` falls as the size grows",
         ),

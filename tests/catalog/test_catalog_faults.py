@@ -50,7 +50,7 @@ NAMES: list[Case] = [
     ),
     ("limits: [{sum: pionts, max: 3}]", ["1:16: no cost type or characteristic `pionts`"]),
     ("limits: [{sum: points, max: {limit: piont}}]", ["1:37: no cost type or figure of a size"]),
-    ("limits: [{sum: arms, of: items, max: {value: amrs}}]", ["1:46: no characteristic `amrs`"]),
+    ("limits: [{sum: harm, of: items, max: {value: amrs}}]", ["1:46: no characteristic `amrs`"]),
     (
         "changes: [{modify: save, set: {best: svae, of: kind:armour}}]",
         ["1:38: no characteristic `svae`; did you mean `save`?"],
@@ -137,6 +137,27 @@ SHAPES: list[Case] = [
     ("limits: [{count: axe, exactly: 3, max: 2}]", ["1:35: `exactly` beside `min` or `max`"]),
     ("limits: [{count: axe}]", ["1:10: no bound; write `min`, `max` or `exactly`"]),
     ("limits: [{count: axe, max: none}]", []),
+    (
+        "limits: [{count: axe, max: -1}]",
+        ["1:28: nothing counts -1; `none` is no bound, 0 forbids it"],
+    ),
+    ("limits: [{count: axe, max: 1, if: {count: bow, min: -2}}]", ["1:53: nothing counts -2"]),
+    ("limits: [{sum: points, min: -1}]", []),
+    ("weapons: {x: {max: {warband: -1}}}", ["1:30: nothing counts -1"]),
+    ("units: {ogre: {options: [{take: bow, max: -1}]}}", ["1:43: nothing counts -1"]),
+    ("units: {ogre: {slots: [{names: [a], takes: bow, max: -1}]}}", ["1:54: nothing counts -1"]),
+    (
+        "limits: [{count: axe, max: {per: 0, of: bow}}]",
+        ["1:34: `per` says how many make one step; write 1 or more"],
+    ),
+    ("limits: [{count: axe, max: {steps: {}, of: limit}}]", ["1:29: no steps; write `{from:"]),
+    (
+        "limits: [{sum: harm, max: 2}]",
+        ["1:16: `harm` is a value of items; say with `of` which items"],
+    ),
+    ("limits: [{sum: move, of: items, max: 2}]", ["1:16: `move` is a value of fighters; say"]),
+    ("limits: [{sum: save, max: 2}, {sum: save, of: items, max: 9}]", []),
+    ("limits: [{rule: partners}]", ["1:17: no rule `partners`; did you mean `different-p"]),
     ("limits: [{id: T-1, count: axe, max: 1}]", ["1:15: `T-1` is defined twice; a code stands"]),
     (
         "limits:\n  - {id: C, count: axe, min: 3}\n  - {id: E, count: axe, max: 2}",

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from builder.catalog.join import Joined
 from builder.catalog.lint import (
+    amounts,
     bounds,
     cards,
     changing,
@@ -62,6 +63,8 @@ RULES: tuple[Rule, ...] = (
     changing.changes,
     changing.price_tables,
     bounds.bounds,
+    amounts.amounts,
+    amounts.summed,
     contradictions.contradictions,
     switching.switches,
     formulas.formulas,

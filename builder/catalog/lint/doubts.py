@@ -18,6 +18,7 @@ from schemas.statements import Count
 
 _ROUNDING = ("round", "ceil", "floor")
 TIMES_MEDIAN = 10
+UNROUNDED = "this may not come out whole; write `round( )`, `ceil( )` or `floor( )`"
 LONG_TEXT = 700
 """Characters that fill about half a poker card in its smallest print."""
 PRICES = 5
@@ -83,9 +84,11 @@ def unrounded(subject: Subject) -> Iterator[Fault]:
     for id_, characteristic in subject.data.characteristics.items():
         if characteristic.formula and is_unrounded(characteristic.formula):
             path = ("characteristics", id_, "formula")
-            yield _doubt(
-                path, "this may not come out whole; write `round( )`, `ceil( )` or `floor( )`"
-            )
+            yield _doubt(path, UNROUNDED)
+    for place, _, item in subject.items():
+        for id_, text in item.profile.items():
+            if text.startswith("=") and is_unrounded(text[1:].replace("bearer.", "")):
+                yield _doubt((*place, "profile", id_), UNROUNDED)
 
 
 def is_unrounded(formula: str) -> bool:

@@ -1,0 +1,54 @@
+"""Amounts that can be worked out, and sums of what there is to add up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from pydantic import BaseModel
+
+from builder.catalog.lint.subject import Fault, Subject
+from builder.catalog.selectors import Parsed
+from schemas.amounts import Comparison, Per, Steps
+from schemas.base import decimal_text
+from schemas.entries import Slots, Take
+from schemas.statements import Count, Sum, Times
+from schemas.tags import Bound
+
+
+def amounts(subject: Subject) -> Iterator[Fault]:
+    """Steps of nothing, no steps at all, and bounds of a count below nothing."""
+    for path, model in subject.models:
+        if isinstance(model, Per | Times) and model.per <= 0:
+            yield Fault((*path, "per"), "`per` says how many make one step; write 1 or more")
+        if isinstance(model, Steps) and not model.steps:
+            yield Fault((*path, "steps"), "no steps; write `{from: result}` for each", at_key=True)
+        for key in _bounds_of(model):
+            bound = getattr(model, key)
+            if isinstance(bound, int | Fraction) and bound < 0:
+                message = f"nothing counts {decimal_text(bound)}"
+                yield Fault((*path, key), f"{message}; `none` is no bound, 0 forbids it")
+
+
+def _bounds_of(model: BaseModel) -> tuple[str, ...]:
+    """The fields of a model that bound a number of things."""
+    if isinstance(model, Bound):
+        return ("fighter", "squad", "warband")
+    if isinstance(model, Count | Slots | Take) or (isinstance(model, Comparison) and model.count):
+        return ("min", "max", "exactly")
+    return ()
+
+
+def summed(subject: Subject) -> Iterator[Fault]:
+    """Values of items added up over fighters, and the reverse: there is nothing to add."""
+    for path, model in subject.models:
+        if not isinstance(model, Sum | Comparison) or model.sum is None:
+            continue
+        about = subject.data.characteristics.get(model.sum)
+        parsed = subject.parse(model.of or "fighters")
+        if about is None or about.of == "both" or not isinstance(parsed, Parsed):
+            continue
+        if about.of != parsed.level:
+            whose = "items" if about.of == "item" else "fighters"
+            message = f"`{model.sum}` is a value of {whose}; say with `of` which {whose}"
+            yield Fault((*path, "sum"), message)
