@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from builder.build.amounts import Around
 from builder.build.effects import Effect
+from builder.build.state import alone
 from builder.catalog import facts
 from builder.catalog.match import Matcher
 from schemas.warband import Carried, Fighter, Value
@@ -56,16 +57,17 @@ class Standing:
         self.on_fighter: dict[str, list[Acting]] = {}
         self._on_items: dict[str, dict[str, list[Acting]]] = {}
         self._worth: dict[str, frozenset[str]] = {}
-        self.targets = self._on_items.keys()
-        """What is changed of any item."""
-        self.stated: dict[str, Value] = {}
-        """Characteristics as the unit states them, where nothing ever changes them."""
+        self.unchanged: dict[str, Value] = {}
+        """The unit's characteristics as they are where nothing changes them."""
+        self.live: set[str] = {f"fighter.{id_}" for id_ in rulebook.formulas}
+        """The nodes of the reading graph at which there is anything to work out."""
         for effect, cause in _standing(fighter, rulebook):
             for_ = effect.for_
             if for_ is not None and for_.never(self._facts):
                 continue
             if for_ is not None and for_.always(self._facts):
                 for_ = None
+            self.live.update(effect.nodes)
             acting = Acting(effect, cause, effect.label, for_=for_, of=effect.of)
             if effect.of is None:
                 self.on_fighter.setdefault(effect.target, []).append(acting)
@@ -91,11 +93,11 @@ class Standing:
                 yield acting
 
     def worth(self, item: Carried) -> frozenset[str]:
-        """The characteristics that an item states, or that may be changed."""
+        """The nodes of the characteristics that an item states, or that may be changed."""
         found = self._worth.get(item.id)
         if found is None:
             found = self._worth[item.id] = frozenset(
-                id_
+                f"item.{id_}"
                 for id_ in self._rulebook.characteristics
                 if self._rulebook.states(item.id, id_) or self.on_item(id_, item)
             )
@@ -106,11 +108,15 @@ class ActingOn:
     """All effects that act on one fighter: those of what it carries, then the standing ones."""
 
     def __init__(self, fighter: Fighter, rulebook: Rulebook) -> None:
+        self.alone = alone(fighter)
         self.standing: Standing = rulebook.standing(fighter)
+        self.live = self.standing.live.union(*map(self.standing.worth, fighter.items))
+        """The nodes at which there is anything to work out for the fighter."""
         self._own: dict[tuple[str, bool], list[Acting]] = {}
         for acting in _carried(fighter.items, rulebook):
             key = acting.effect.target, acting.effect.of is not None
             self._own.setdefault(key, []).append(acting)
+            self.live.update(acting.effect.nodes)
 
     def on(self, target: str, item: Carried | None) -> Sequence[Acting]:
         """The effects that may change a value of the fighter, or of an item of it."""
@@ -123,13 +129,9 @@ class ActingOn:
 
     def worth(self, id_: str, item: Carried) -> bool:
         """Whether an item can have a characteristic at all."""
-        if id_ in self.standing.worth(item):
+        if f"item.{id_}" in self.standing.worth(item):
             return True
         return bool(self._own) and (id_, True) in self._own
-
-    def reaches(self, target: str) -> bool:
-        """Whether anything may change this of any of the fighter's items."""
-        return target in self.standing.targets or (target, True) in self._own
 
 
 def _carried(items: Iterable[Carried], rulebook: Rulebook) -> Iterator[Acting]:

@@ -144,8 +144,10 @@ def _changes(
     """The lines of changes to a price: set (the lower), multiply, add, at_least, at_most."""
     if price is None:
         return []
+    holding = values.holding(fighter, cost_type, item, cost_type)
+    if not holding:
+        return []
     lines: list[ReceiptLine] = []
-    holding = list(values.holding(fighter, cost_type, item, cost_type))
     number: Number = price
 
     def change(new: Number, label: str, cause: str, source: str) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from builder.build.acting import Standing
 from builder.build.effects import Effect, Giver, compile_effect
@@ -47,6 +47,14 @@ class Kept(dict[Any, Any]):
         return value
 
 
+class Node(NamedTuple):
+    """A node of the reading graph: `fighter.move` is of kind `fighter`."""
+
+    id: str
+    kind: str
+    name: str
+
+
 @dataclass
 class Rulebook:
     """Everything that building and checking a roster asks of its catalog."""
@@ -66,8 +74,8 @@ class Rulebook:
     limits: list[AnyLimit] = field(default_factory=list)
     slot_limits: list[SlotLimit] = field(default_factory=list)
     rooms: list[SlotLimit] = field(default_factory=list)
-    order: list[tuple[str, str]] = field(default_factory=list)
-    """Kind and name of what is worked out, each after everything that it reads."""
+    order: list[Node] = field(default_factory=list)
+    """What is worked out, each after everything that it reads."""
     has_tables: bool = False
     local: bool = False
     """Whether each fighter can be worked out by itself."""
@@ -171,7 +179,7 @@ class Rulebook:
             self.families,
             self._profile_formulas(),
         )
-        self.order = [(kind, name) for kind, _, name in (node.partition(".") for node in order)]
+        self.order = [Node(id_, id_.partition(".")[0], id_.partition(".")[2]) for id_ in order]
 
     def _settle_characteristics(self) -> None:
         self.characteristics = dict(self.data.characteristics)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from builder.build.acting import Acting, ActingOn
+from builder.build.acting import Acting, ActingOn, Standing
 from builder.build.amounts import Around
 from builder.build.effects import repeats
 from builder.build.modified import Change, Gathered, bounded, contested, modified
 from builder.build.price_tables import Shares, shares
-from builder.build.rulebook import Rulebook
-from builder.build.state import State, alone
+from builder.build.rulebook import Node, Rulebook
+from builder.build.state import State
 from builder.build.stated import Stated, of_fighter, of_item
 from builder.catalog.facts import forget
 from builder.catalog.printed import write_printed
@@ -36,22 +36,41 @@ class Values:
         self.named = named
         self.paid: Shares = shares(state.fighters, rulebook) if rulebook.has_tables else {}
         self.acting = {fighter.id: ActingOn(fighter, rulebook) for fighter in state.fighters}
+        for fighter in state.fighters:
+            acting_on = self.acting[fighter.id]
+            acting_on.live.update(f"fighter.{id_}" for id_ in printed[fighter.id])
+            fighter.values = dict(self._unchanged(fighter, acting_on.standing))
 
-    def work_out(self, kind: str, name: str) -> None:
+    def work_out(self, node: Node) -> None:
         """Works out one node of the graph for every fighter."""
-        about = self.rulebook.characteristics.get(name)
+        about = self.rulebook.characteristics.get(node.name)
         for fighter in self.state.fighters:
-            match kind:
+            if node.id not in self.acting[fighter.id].live:
+                continue
+            match node.kind:
                 case "fighter" if about is not None:
-                    self._of_fighter(fighter, name, about)
+                    self._of_fighter(fighter, node.name, about)
                 case "item" if about is not None:
-                    self._of_items(fighter, name, about)
+                    self._of_items(fighter, node.name, about)
                 case "keyword":
-                    self._keyword(fighter, name)
+                    self._keyword(fighter, node.name)
                 case "trait":
-                    self._trait(fighter, name)
+                    self._trait(fighter, node.name)
                 case "text":
                     self._texts(fighter)
+
+    def _unchanged(self, fighter: Fighter, standing: Standing) -> dict[str, Value]:
+        """All characteristics of the fighter's unit, in the order in which they are worked out."""
+        if not standing.unchanged:
+            for node in self.rulebook.order:
+                about = self.rulebook.characteristics.get(node.name)
+                if node.kind == "fighter" and about is not None:
+                    stated = of_fighter(fighter, node.name, about, {}, self.rulebook)
+                    made = _text(node.name, about, stated.text, stated.text)
+                    if about.type == "number":
+                        made = _number(node.name, about, stated, {}, self.rulebook)
+                    standing.unchanged[node.name] = made
+        return standing.unchanged
 
     def holding(
         self,
@@ -62,11 +81,12 @@ class Values:
         better_low: bool = False,
     ) -> Sequence[tuple[Acting, Around]]:
         """The effects on a value that hold now, with what is around them."""
-        acting_on = self.acting[fighter.id].on(target, item)
-        if not acting_on:
+        acting_on = self.acting[fighter.id]
+        may_hold = acting_on.on(target, item)
+        if not may_hold:
             return ()
-        around = Around(self.state, alone(fighter), cost_type, fighter, item, better_low)
-        return [(acting, around) for acting in acting_on if acting.holds(around)]
+        around = Around(self.state, acting_on.alone, cost_type, fighter, item, better_low)
+        return [(acting, around) for acting in may_hold if acting.holds(around)]
 
     def times(self, acting: Acting, around: Around) -> int:
         """How often an effect repeats."""
@@ -82,7 +102,7 @@ class Values:
             forget(fighter)
 
     def _trait(self, fighter: Fighter, word: str) -> None:
-        for item in fighter.items if self.acting[fighter.id].reaches("traits") else ():
+        for item in fighter.items:
             gained, lost = self._gains(fighter, item, "traits", word)
             if lost:
                 item.traits = tuple(t for t in item.traits if t != word)
@@ -107,9 +127,6 @@ class Values:
             if fighter.id not in self.named:
                 fighter.name = fighter.name.replace(fighter.unit_name, unit_name, 1)
             fighter.unit_name = unit_name
-        acting_on = self.acting[fighter.id]
-        if not (acting_on.reaches("name") or acting_on.reaches("text")):
-            return
         for item in fighter.items:
             item.name = self.told(fighter, item, "name", item.name)
             item.text = self.told(fighter, item, "text", item.text)
@@ -125,18 +142,8 @@ class Values:
 
     def _of_fighter(self, fighter: Fighter, id_: str, about: Characteristic) -> None:
         own = self.printed[fighter.id]
-        acting_on = self.acting[fighter.id]
-        gathered = self._gathered(fighter, None, id_, about) if acting_on.on(id_, None) else {}
-        if gathered or id_ in own or id_ in self.rulebook.formulas or about.type == "text":
-            stated = of_fighter(fighter, id_, about, own, self.rulebook)
-            fighter.values[id_] = self._value(fighter, None, id_, about, stated, gathered)
-            return
-        # Where nothing changes it, it is the same for all fighters of the unit.
-        unchanged = acting_on.standing.stated
-        if id_ not in unchanged:
-            stated = of_fighter(fighter, id_, about, own, self.rulebook)
-            unchanged[id_] = self._value(fighter, None, id_, about, stated, gathered)
-        fighter.values[id_] = unchanged[id_]
+        stated = of_fighter(fighter, id_, about, own, self.rulebook)
+        fighter.values[id_] = self._changed(fighter, None, id_, about, stated)
 
     def _of_items(self, fighter: Fighter, id_: str, about: Characteristic) -> None:
         acting_on = self.acting[fighter.id]
@@ -144,47 +151,23 @@ class Values:
             if not acting_on.worth(id_, item):
                 continue
             stated = of_item(fighter, item, id_, about, self.rulebook)
-            gathered = self._gathered(fighter, item, id_, about)
-            if stated is None and not gathered and about.type != "text":
-                continue
             printed = stated or Stated("", None, item.name, item.ref)
-            value = self._value(fighter, item, id_, about, printed, gathered)
+            value = self._changed(fighter, item, id_, about, printed)
             if stated is not None or value.text:
                 item.values[id_] = value
 
-    def _value(
+    def _changed(
         self,
         fighter: Fighter,
         item: Carried | None,
         id_: str,
         about: Characteristic,
         stated: Stated,
-        gathered: Gathered,
     ) -> Value:
-        name = about.name or words(id_)
-        short = about.short or name
         if about.type == "text":
-            told = self.told(fighter, item, id_, stated.text)
-            printed, shown = ("" if t in ("-", "–") else t for t in (stated.text, told))
-            return Value(id_, name, short, shown, base_text=printed, better=about.better)
-        lines: list[ReceiptLine] = [] if stated.number is None else [stated.line]
-        raw = stated.number
-        if gathered:
-            raw = modified(raw, about, gathered, self.rulebook, lines)
-        number = None if raw is None else bounded(raw, id_, about, self.rulebook, lines)
-        return Value(
-            id=id_,
-            name=name,
-            short=short,
-            text=write_printed(number, about),
-            number=number,
-            raw=raw,
-            base=stated.number,
-            base_text=write_printed(stated.number, about),
-            better=about.better,
-            receipt=Receipt(tuple(lines) if number is not None else ()),
-            contested=contested(gathered) if gathered else (),
-        )
+            return _text(id_, about, stated.text, self.told(fighter, item, id_, stated.text))
+        gathered = self._gathered(fighter, item, id_, about)
+        return _number(id_, about, stated, gathered, self.rulebook)
 
     def _gathered(
         self, fighter: Fighter, item: Carried | None, id_: str, about: Characteristic
@@ -198,3 +181,33 @@ class Values:
             change = Change(acting, acting.effect.amount(around), self.times(acting, around))
             gathered.setdefault(acting.effect.operation, []).append(change)
         return gathered
+
+
+def _text(id_: str, about: Characteristic, stated: str, told: str) -> Value:
+    name = about.name or words(id_)
+    printed, shown = ("" if text in ("-", "–") else text for text in (stated, told))
+    return Value(id_, name, about.short or name, shown, base_text=printed, better=about.better)
+
+
+def _number(
+    id_: str, about: Characteristic, stated: Stated, gathered: Gathered, rulebook: Rulebook
+) -> Value:
+    name = about.name or words(id_)
+    lines: list[ReceiptLine] = [] if stated.number is None else [stated.line]
+    raw = stated.number
+    if gathered:
+        raw = modified(raw, about, gathered, rulebook, lines)
+    number = None if raw is None else bounded(raw, id_, about, rulebook, lines)
+    return Value(
+        id=id_,
+        name=name,
+        short=about.short or name,
+        text=write_printed(number, about),
+        number=number,
+        raw=raw,
+        base=stated.number,
+        base_text=write_printed(stated.number, about),
+        better=about.better,
+        receipt=Receipt(tuple(lines) if number is not None else ()),
+        contested=contested(gathered),
+    )

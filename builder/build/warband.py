@@ -96,14 +96,14 @@ def _together(
     printed = {one.fighter.id: one.entry.profile for one in resolved}
     named = frozenset(one.fighter.id for one in resolved if one.entry.name)
     values = Values(state, rulebook, printed, named)
-    for kind, name in rulebook.order:
+    for node in rulebook.order:
         state.turn()
-        if kind != "cost":
-            values.work_out(kind, name)
+        if node.kind != "cost":
+            values.work_out(node)
             continue
         for one in resolved:
-            cost_fighter(one.fighter, one.entry, one.priced, name, values)
-        state.spent[name] = _spent(state.fielded, name)
+            cost_fighter(one.fighter, one.entry, one.priced, node.name, values)
+        state.spent[node.name] = _spent(state.fielded, node.name)
     state.turn()
     _finish(fighters, squads, values)
     return fighters
