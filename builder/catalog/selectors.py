@@ -9,7 +9,7 @@ atom     := "fighters" | "items" | ID | FACET ":" ID
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -20,11 +20,21 @@ FACETS = (*FIGHTER_FACETS, *ITEM_FACETS)
 
 
 class SelectorError(Exception):
-    """A selector that cannot be meant; says why and what to write. `clause` counts from 0."""
+    """A selector that cannot be meant; says why and what to write. `clause` counts from 0.
 
-    def __init__(self, message: str, clause: int = 0) -> None:
+    What of `choices` was meant by `word` is looked for when it is said, which is not always.
+    """
+
+    def __init__(
+        self, message: str, clause: int = 0, word: str = "", choices: Collection[str] = ()
+    ) -> None:
         super().__init__(message)
         self.clause = clause
+        self._word, self._choices = word, choices
+
+    def __str__(self) -> str:
+        close = difflib.get_close_matches(self._word, list(self._choices), 1, 0.6)
+        return super().__str__() + (f"; did you mean `{close[0]}`?" if close else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,14 +127,14 @@ def _atom(word: str, index: int, names: Names) -> tuple[str, str]:
     facet, colon, id_ = word.partition(":")
     if colon:
         if facet not in FACETS:
-            raise SelectorError(f"no facet `{facet}`{_hint(facet, FACETS)}", index)
+            raise SelectorError(f"no facet `{facet}`", index, facet, FACETS)
         if facet == "item":
             id_ = names.item_id(id_)
         elif facet == "unit":
             id_ = names.unit_id(id_)
         known = names.facets[facet]
         if id_ not in known:
-            raise SelectorError(f"no {facet} `{id_}`{_hint(id_, known)}", index)
+            raise SelectorError(f"no {facet} `{id_}`", index, id_, known)
         return facet, id_
     return _bare(word, index, names)
 
@@ -143,9 +153,4 @@ def _bare(word: str, index: int, names: Names) -> tuple[str, str]:
     if others:
         raise SelectorError(f"`{word}` is a {others[0]}; write `{others[0]}:{word}`", index)
     choices = [*names.items, *names.units, *names.aliases]
-    raise SelectorError(f"no unit or item `{word}`{_hint(word, choices)}", index)
-
-
-def _hint(word: str, choices: Iterable[str]) -> str:
-    close = difflib.get_close_matches(word, list(choices), 1, 0.6)
-    return f"; did you mean `{close[0]}`?" if close else ""
+    raise SelectorError(f"no unit or item `{word}`", index, word, choices)
