@@ -21,6 +21,8 @@ from schemas.statements import Rule
 from schemas.switches import Switch
 
 M = TypeVar("M", bound=BaseModel)
+ENOUGH = 400
+"""Selectors that cannot be meant, after which no more are looked at: those are told first."""
 GIVERS = ("roles", "units", *ITEM_SECTIONS)
 """Sections whose entries have effects."""
 TOLD_BY = ("item", "kind", "class")
@@ -50,6 +52,7 @@ class Subject:
     settled: Names | None = None
     """The names that selectors are read with, where they are others."""
     _parsed: dict[str, Parsed | SelectorError] = field(default_factory=dict)
+    _unreadable: int = 0
     _tagged: dict[tuple[str, str | None], list[str]] = field(default_factory=dict)
     _kin: dict[str, list[str]] = field(default_factory=dict)
 
@@ -76,10 +79,13 @@ class Subject:
         """A selector against the names of the catalog, or what is wrong with it."""
         key = selector if isinstance(selector, str) else "\n".join(selector)
         if key not in self._parsed:
+            if self._unreadable >= ENOUGH:
+                return SelectorError("not looked at")  # finding what was meant takes its time
             try:
                 self._parsed[key] = parse_selector(selector, self.settled or self.names)
             except SelectorError as error:
                 self._parsed[key] = error
+                self._unreadable += 1
         return self._parsed[key]
 
     def kin(self, unit: str) -> list[str]:
