@@ -10,14 +10,11 @@ from builder.build.effects import Effect
 from builder.build.state import alone
 from builder.catalog import facts
 from builder.catalog.match import Matcher
+from builder.catalog.needing import Needing
 from schemas.warband import Carried, Fighter, Value
 
 if TYPE_CHECKING:
     from builder.build.rulebook import Rulebook
-
-
-ANY = ""
-"""In place of an item's id: before it is known which item."""
 
 
 class Acting(NamedTuple):
@@ -55,13 +52,14 @@ class Standing:
         self._rulebook = rulebook
         self._facts = facts.settled_by_unit(fighter)
         self.on_fighter: dict[str, list[Acting]] = {}
-        self._on_items: dict[str, dict[str, list[Acting]]] = {}
+        self._by_item: dict[tuple[str, str], list[Acting]] = {}
         self._worth: dict[str, frozenset[str]] = {}
         self.unchanged: dict[str, Value] = {}
         """The unit's characteristics as they are where nothing changes them."""
         self.live: set[str] = {f"fighter.{id_}" for id_ in rulebook.formulas}
         """The nodes of the reading graph at which there is anything to work out."""
-        for effect, cause in _standing(fighter, rulebook):
+        on_items: dict[str, list[Acting]] = {}
+        for effect, cause in self._standing(fighter):
             for_ = effect.for_
             if for_ is not None and for_.never(self._facts):
                 continue
@@ -72,21 +70,26 @@ class Standing:
             if effect.of is None:
                 self.on_fighter.setdefault(effect.target, []).append(acting)
             else:
-                self._on_items.setdefault(effect.target, {ANY: []})[ANY].append(acting)
+                on_items.setdefault(effect.target, []).append(acting)
+        self._on_items = {
+            target: Needing(found, lambda acting: acting.of, ("item:",))
+            for target, found in on_items.items()
+        }
 
     def on_item(self, target: str, item: Carried) -> Sequence[Acting]:
         """The effects that may change a value of an item."""
-        by_item = self._on_items.get(target)
-        if by_item is None:
+        on_items = self._on_items.get(target)
+        if on_items is None:
             return ()
-        found = by_item.get(item.id)
+        key = target, item.id
+        found = self._by_item.get(key)
         if found is None:
-            found = by_item[item.id] = list(self._of_entry(by_item[ANY], item))
+            found = self._by_item[key] = list(self._of_entry(on_items, item))
         return found
 
-    def _of_entry(self, of_all: Iterable[Acting], item: Carried) -> Iterator[Acting]:
+    def _of_entry(self, on_items: Needing[Acting], item: Carried) -> Iterator[Acting]:
         entry = facts.settled_by_entry(item)
-        for acting in of_all:
+        for acting in on_items.among(entry):
             if acting.of is None or acting.of.always(self._facts, entry):
                 yield acting._replace(of=None)
             elif not acting.of.never(self._facts, entry):
@@ -102,6 +105,18 @@ class Standing:
                 if self._rulebook.states(item.id, id_) or self.on_item(id_, item)
             )
         return found
+
+    def _standing(self, fighter: Fighter) -> Iterator[tuple[Effect, str]]:
+        """The effects, each with its cause."""
+        rulebook = self._rulebook
+        for role in fighter.roles:
+            for effect in rulebook.role_effects.get(role, ()):
+                yield effect, role
+        if unit := rulebook.unit(fighter.unit):
+            for effect in rulebook.unit_effects(unit):
+                yield effect, effect.cause
+        for effect in rulebook.changes_by_unit.among(self._facts):
+            yield effect, effect.cause
 
 
 class ActingOn:
@@ -146,15 +161,3 @@ def _carried(items: Iterable[Carried], rulebook: Rulebook) -> Iterator[Acting]:
                 once.add(id(effect))
             copies = item.copies if effect.stacks else 1
             yield Acting(effect, item.ref, item.name, copies, item, effect.for_, effect.of)
-
-
-def _standing(fighter: Fighter, rulebook: Rulebook) -> Iterator[tuple[Effect, str]]:
-    """The effects, each with its cause."""
-    for role in fighter.roles:
-        for effect in rulebook.role_effects.get(role, ()):
-            yield effect, role
-    if unit := rulebook.unit(fighter.unit):
-        for effect in rulebook.unit_effects(unit):
-            yield effect, effect.cause
-    for effect in rulebook.changes:
-        yield effect, effect.cause

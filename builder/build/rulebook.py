@@ -20,6 +20,7 @@ from builder.catalog.expand import SlotLimit, room_limits, short_forms
 from builder.catalog.formulas import Formula, parse_formula
 from builder.catalog.match import Matcher
 from builder.catalog.names import Names, names_of
+from builder.catalog.needing import Needing
 from builder.catalog.own import settled_names
 from builder.catalog.selectors import parse_selector
 from builder.catalog.sources import source_text
@@ -90,6 +91,8 @@ class Rulebook:
     view: SystemView | None = None
     prepared: list[object] = field(default_factory=list)
     """The limits as the checker has made them ready; filled at the first check."""
+    by_unit: Any = None
+    """The same, by the units that they are for."""
     _sources: dict[str | None, str] = field(default_factory=dict)
     _units: dict[str, ResolvedUnit] = field(default_factory=dict)
     _unit_effects: dict[str, list[Effect]] = field(default_factory=dict)
@@ -256,6 +259,11 @@ class Rulebook:
             clauses = [selector] if isinstance(selector, str) else selector
             found.append((selector_key(selector), [self.matcher(clause) for clause in clauses]))
         return found
+
+    @cached_property
+    def changes_by_unit(self) -> Needing[Effect]:
+        """The catalog's changes, by the unit that each is for."""
+        return Needing(self.changes, lambda effect: effect.for_, ("unit:",))
 
     @cached_property
     def own_items(self) -> frozenset[str]:

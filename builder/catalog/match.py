@@ -140,6 +140,18 @@ class Matcher:
             return []
         return [item for item in fighter.items if self.item(fighter, item)]
 
+    def needs(self, sorts: tuple[str, ...], of_kit: bool = False) -> frozenset[str] | None:
+        """Facts of some sorts, of which one must be true of whatever is selected or its bearer,
+        `of_kit`: or of anything that the bearer has; None where it may be none of them."""
+        needed: set[str] = set()
+        for test in self._tests:
+            has = test.has if of_kit else _NOTHING
+            facts = [f for f in (*test.item.all, *test.fighter.all, *has) if f.startswith(sorts)]
+            if not facts:
+                return None
+            needed.add(min(facts, key=lambda fact: (sorts.index(_sort(fact)), fact)))
+        return frozenset(needed)
+
     def never(self, fighter: frozenset[str], item: frozenset[str] | None = None) -> bool:
         """Whether nothing with these facts of unit and roles, and of an item's entry, can be
         selected, whatever else becomes true of it."""
@@ -198,6 +210,10 @@ def _members(term: Term, families: dict[str, frozenset[str]], chosen: dict[str, 
             return [f"keyword:{chosen[term.id]}"] if term.id in chosen else []
         case _:
             return [f"{term.facet}:{term.id}"]
+
+
+def _sort(fact: str) -> str:
+    return fact.partition(":")[0] + ":"
 
 
 def _has(fighter: Fighter, fact: str) -> bool:

@@ -7,21 +7,22 @@ from typing import NamedTuple
 
 from builder.build.rulebook import Rulebook
 from builder.catalog.expand import SlotLimit
-from builder.catalog.facts import settled_by_unit
+from builder.catalog.facts import of_kit, settled_by_unit
+from builder.catalog.needing import Needing
 from builder.check.broken import Broken
 from builder.check.builtin import OF_FIGHTER
 from builder.check.limits import JUDGES
 from builder.check.limits.beyond import judge_beyond
 from builder.check.limits.holds import judge_holds
 from builder.check.limits.slots import judge_slots
-from builder.check.ready import Checking, Ready, ready_limits
+from builder.check.ready import Checking, Ready, limits_by_unit
 from schemas.warband import Fighter
 
 
 class About(NamedTuple):
     """What can be broken of fighters of one unit with the same roles."""
 
-    limits: list[Ready]
+    limits: Needing[Ready]
     places: list[SlotLimit]
     rooms: list[SlotLimit]
 
@@ -44,7 +45,7 @@ def broken_alone(checking: Checking) -> Iterator[Broken]:
 
 def _broken(fighter: Fighter, alone: Checking) -> Iterator[Broken]:
     about = _about(fighter, alone.rulebook)
-    for ready in about.limits:
+    for ready in about.limits.among(of_kit(fighter)):
         if ready.subject is None or ready.subject.fighter(fighter):
             yield from JUDGES[type(ready.limit)](ready, alone)
     for place in about.places:
@@ -63,11 +64,16 @@ def _about(fighter: Fighter, rulebook: Rulebook) -> About:
         facts, unit = settled_by_unit(fighter), rulebook.unit(fighter.unit)
         groups = unit.slots if unit else ()
         found = rulebook.about[key] = About(
-            [
-                ready
-                for ready in ready_limits(rulebook)
-                if ready.local and not (ready.for_ and ready.for_.never(facts))
-            ],
+            Needing(
+                [
+                    ready
+                    for ready in limits_by_unit(rulebook).among(facts)
+                    if ready.local and not (ready.for_ and ready.for_.never(facts))
+                ],
+                lambda ready: ready.subject,
+                ("item:", "class:", "kind:", "trait:"),
+                of_kit=True,
+            ),
             # A group of the unit's own takes the place of one of a unit that it is like.
             *(
                 [one for one in limits if one.unit in fighter.lineage and one.group in groups]

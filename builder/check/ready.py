@@ -14,6 +14,7 @@ from builder.build.effects import Effect
 from builder.build.rulebook import Rulebook
 from builder.build.state import Instance, State, alone
 from builder.catalog.match import Matcher
+from builder.catalog.needing import Needing
 from builder.catalog.reads import looks_around
 from schemas.roster import RosterFighter
 from schemas.statements import AnyLimit, Attach, Bounded, Count, Excludes, Requires, Rule
@@ -112,6 +113,13 @@ def ready_limits(rulebook: Rulebook) -> list[Ready]:
             for at, limit in enumerate(rulebook.limits)
         ]
     return rulebook.prepared  # type: ignore[return-value]
+
+
+def limits_by_unit(rulebook: Rulebook) -> Needing[Ready]:
+    """The limits, by the unit that each is for."""
+    if rulebook.by_unit is None:
+        rulebook.by_unit = Needing(ready_limits(rulebook), lambda ready: ready.for_, ("unit:",))
+    return rulebook.by_unit  # type: ignore[no-any-return]
 
 
 def _ready(
