@@ -131,16 +131,19 @@ def _identify(folder: Folder) -> Found | None:
             block = top_block(read_source(entry).text, "system")
         except InputError:
             continue  # said when it is loaded
-        if block:
-            system = _system(block, str(entry))
+        system = _system(block, str(entry)) if block else None
+        if system is not None:
             id_ = str(system.get("id", folder.name))
             return Found(id_, str(system.get("name", id_)), str(system.get("version", "")), folder)
     return None
 
 
-def _system(block: str, file: str) -> dict[str, Any]:
+def _system(block: str, file: str) -> dict[str, Any] | None:
+    """What the section says; None where it only names a system, as a roster does."""
     try:
         system = read_yaml(block, file).data["system"]
     except InputError:
         return {}  # it is a catalog; what is wrong with it is said when it is loaded
+    if isinstance(system, str) and system:
+        return None
     return system if isinstance(system, dict) else {}

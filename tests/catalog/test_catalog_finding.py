@@ -141,3 +141,23 @@ def test_a_catalog_without_samples_says_so() -> None:
     with pytest.raises(InputError) as error:
         load_catalog(MUDLARKS).sample("any")
     assert said(error) == "mudlarks/any: no sample `any` in mudlarks; it has none"
+
+
+@pytest.mark.parametrize("name", ["levy.yaml", "system.yaml"])
+def test_a_roster_in_a_folder_of_catalogs_does_not_make_the_folder_one(
+    tmp_path: Path, name: str
+) -> None:
+    own(tmp_path / "games" / "one", "one")
+    roster = "format: musterpress/roster\nversion: 1\nsystem: one\nfighters: []\n"
+    (tmp_path / "games" / name).write_text(roster)
+    assert find_catalog("one", [tmp_path / "games"]).folder == tmp_path / "games" / "one"
+    (tmp_path / "rosters").mkdir()
+    (tmp_path / "rosters" / name).write_text(roster)
+    with pytest.raises(InputError, match="no catalog here"):
+        find_catalog("one", [tmp_path / "rosters"])
+
+
+def test_a_game_whose_section_is_not_filled_in_yet_is_one(tmp_path: Path) -> None:
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "system.yaml").write_text("system:\n")
+    assert find_catalog("mine", [tmp_path]).folder == tmp_path / "mine"

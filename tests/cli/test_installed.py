@@ -130,3 +130,17 @@ def cpu_seconds(muster: Path, *arguments: str, cwd: Path) -> float:
         run(muster, *arguments, cwd=cwd)
         times.append(spent() - before)
     return min(times)
+
+
+def test_a_wheel_brings_the_game_to_begin_from(wheel_muster: Path, folder: Path) -> None:
+    made = run(wheel_muster, "catalog", "new", "tides", cwd=folder)
+    assert made.returncode == 0, made.stderr
+    template = [one for one in (ROOT / "templates" / "game").rglob("*.yaml") if one.is_file()]
+    written = [one for one in (folder / "tides").rglob("*") if one.is_file()]
+    assert {one.relative_to(folder / "tides") for one in written} == {
+        one.relative_to(ROOT / "templates" / "game") for one in template
+    }
+    assert written
+    for words in (("catalog", "check", "tides"), ("catalog", "test", "tides")):
+        result = run(wheel_muster, *words, cwd=folder)
+        assert result.returncode == 0, result.stdout + result.stderr
