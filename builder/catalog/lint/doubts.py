@@ -5,24 +5,19 @@ from __future__ import annotations
 import ast
 from collections import Counter
 from collections.abc import Iterator
-from fractions import Fraction
 
 from builder.catalog.lint.could import items_of
 from builder.catalog.lint.selecting import selectors_in
 from builder.catalog.lint.subject import Fault, Subject
 from builder.yaml.reader import Path
-from schemas.base import Number, decimal_text
 from schemas.catalog import ITEM_SECTIONS
-from schemas.entries import Entry, Slots, Take
+from schemas.entries import Slots, Take
 from schemas.statements import Count
 
 _ROUNDING = ("round", "ceil", "floor")
-TIMES_MEDIAN = 10
 UNROUNDED = "this may not come out whole; write `round( )`, `ceil( )` or `floor( )`"
 LONG_TEXT = 700
 """Characters that fill about half a poker card in its smallest print."""
-PRICES = 5
-"""A section with fewer prices has no usual one."""
 
 
 def unsourced(subject: Subject) -> Iterator[Fault]:
@@ -127,19 +122,6 @@ def counted_twice(subject: Subject) -> Iterator[Fault]:
                 yield _doubt(("roles", role, key), message)
 
 
-def prices(subject: Subject) -> Iterator[Fault]:
-    """A price ten times the usual one of its section."""
-    for section in ("units", *ITEM_SECTIONS):
-        entries: dict[str, Entry] = getattr(subject.data, section)
-        costs = {id_: _price(entry) for id_, entry in entries.items()}
-        known = [cost for cost in costs.values() if cost is not None]
-        usual = sorted(known)[len(known) // 2] if len(known) >= PRICES else 0
-        for id_, cost in costs.items():
-            if cost is not None and 0 < TIMES_MEDIAN * usual <= cost:
-                message = f"{decimal_text(cost)} is far over what others cost here; a slip?"
-                yield _doubt((section, id_, "cost"), message)
-
-
 def long_texts(subject: Subject) -> Iterator[Fault]:
     """A text that leaves hardly room for another on a card."""
     for section in ("units", "roles", "keywords", "squads", *ITEM_SECTIONS):
@@ -148,10 +130,6 @@ def long_texts(subject: Subject) -> Iterator[Fault]:
             if len(text) > LONG_TEXT:
                 message = f"{len(text)} characters fill half a small card; say it shorter"
                 yield _doubt((section, id_, "text"), message)
-
-
-def _price(entry: Entry) -> Number | None:
-    return entry.cost if isinstance(entry.cost, int | Fraction) and entry.cost > 0 else None
 
 
 def _doubt(path: Path, message: str) -> Fault:
