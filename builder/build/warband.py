@@ -120,7 +120,8 @@ def chosen_limit(roster: Roster, rulebook: Rulebook) -> dict[str, Number]:
 
 
 def _size_name(roster: Roster, rulebook: Rulebook) -> str:
-    size = rulebook.data.sizes.get(roster.size or "")
+    """The name of the size that holds; a limit of the roster's own has none."""
+    size = rulebook.data.sizes.get(roster.size or "") if roster.limit is None else None
     return size.get("name", roster.size or "") if size else ""
 
 

@@ -39,7 +39,7 @@ def broken_alone(checking: Checking) -> Iterator[Broken]:
             alone = checking.alone(fighter)
             broken = list(_broken(fighter, alone))
             kept = judged.keep(id(fighter), (fighter, figures, broken, alone.waiting))
-        checking.waiting += [name for name in kept[3] if name not in checking.waiting]
+        checking.waiting.update(kept[3])
         yield from kept[2]
 
 

@@ -34,7 +34,9 @@ def check(
 
 
 def _checked(checking: Checking) -> int:
+    """How many limits were looked at; those that wait for a size were not."""
     rulebook = checking.rulebook
+    limits = len(rulebook.limits) - len(checking.waiting)
     places = len(rulebook.slot_limits) + len(rulebook.rooms)
     builtin = len(OF_FIGHTER) + len(OF_ROSTER) + len(checking.beside.judges)
-    return len(rulebook.limits) + places + len(rulebook.minded) + builtin
+    return limits + places + len(rulebook.minded) + builtin

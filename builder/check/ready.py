@@ -70,8 +70,8 @@ class Checking:
     state: State
     entries: Mapping[str, RosterFighter]
     """What the roster says of each fighter, by its id."""
-    waiting: list[str] = field(default_factory=list)
-    """Names of limits that wait for a size to be chosen."""
+    waiting: dict[str, str] = field(default_factory=dict)
+    """Limits that wait for a size to be chosen and were not judged: what they bound, by code."""
     beside: Beside = Beside()
     solo: Instance | None = None
     """The one fighter that is looked at, where it is one alone."""

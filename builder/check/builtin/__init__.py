@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from builder.check.broken import Broken
-from builder.check.builtin.choices import free_sizes, open_choices
+from builder.check.builtin.choices import free_sizes, open_choices, two_sizes
 from builder.check.builtin.contested import set_differently
 from builder.check.builtin.kit import not_in_kit
 from builder.check.builtin.known import unknown_hosts, unknown_ids
@@ -36,6 +36,7 @@ OF_ROSTER: tuple[Builtin, ...] = (
     unknown_hosts,
     open_choices,
     free_sizes,
+    two_sizes,
     cost_unstated,
     no_price_for_the_number,
     good_to_know,

@@ -44,10 +44,23 @@ def free_sizes(checking: Checking) -> Iterator[Broken]:
         yield broken
 
 
+def two_sizes(checking: Checking) -> Iterator[Broken]:
+    """SIZE-AND-LIMIT: a named size beside a limit of its own, of which only the limit holds."""
+    roster, data = checking.warband.roster, checking.rulebook.data
+    if roster.limit is None or roster.size is None or data.system.sizes_only:
+        return
+    name = data.sizes.get(roster.size, {}).get("name", words(roster.size))
+    message = f"The roster says the size {name} and a limit of its own; keep one of the two"
+    mends = tuple(sizes_to_choose(checking))
+    broken = about_roster("SIZE-AND-LIMIT", checking, message, mends=mends)
+    broken.is_choice = True
+    yield broken
+
+
 def choose_size(checking: Checking) -> Iterator[Broken]:
     """CHOOSE-SIZE: limits that wait for a size to be chosen."""
     if checking.waiting:
-        waiting = joined([name.lower() for name in checking.waiting])
+        waiting = joined([name.lower() for name in checking.waiting.values()])
         message = f"Choose a size: it bounds {waiting}"
         mends = tuple(sizes_to_choose(checking))
         broken = about_roster("CHOOSE-SIZE", checking, message, "info", mends)

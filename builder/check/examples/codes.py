@@ -9,7 +9,14 @@ from schemas.catalog import CatalogData
 
 BUILTIN = (
     *("UNKNOWN-ID", "UNKNOWN-SLOT", "NOT-OFFERED", "NOT-IN-KIT", "NOT-A-VALUE"),
-    *("CHOOSE-SIZE", "NAMED-SIZE", "COST-UNSTATED", "CONFLICTING-SET", "PRICE-TABLE"),
+    *(
+        "CHOOSE-SIZE",
+        "NAMED-SIZE",
+        "SIZE-AND-LIMIT",
+        "COST-UNSTATED",
+        "CONFLICTING-SET",
+        "PRICE-TABLE",
+    ),
     *("OWN-CONTENT", "HOMEBREW-SHADOWS", "RULING-CHANGED", "CATALOG-CHANGED", "ACCEPTED-IN-VAIN"),
 )
 """Those that are the same in every game."""

@@ -9,6 +9,7 @@ from builder.build.state import Instance
 from builder.build.weights import weight_toward
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
+from builder.check.conditions import conditions
 from builder.check.limits.bounds import bound
 from builder.check.ready import Checking, Ready
 from builder.check.words import described
@@ -28,8 +29,8 @@ def bounds(ready: Ready, around: Around) -> tuple[Worked | None, Worked | None]:
 def waits(ready: Ready, checking: Checking, what: str, *worked: Worked | None) -> bool:
     """Whether a bound depends on a size that is not chosen; notes what waits for it."""
     unknown = any(one is not None and one.unknown for one in worked)
-    if unknown and what not in checking.waiting:
-        checking.waiting.append(what)
+    if unknown:
+        checking.waiting[ready.code] = what
     return unknown
 
 
@@ -56,7 +57,7 @@ def broken(
         severity=ready.limit.severity,
         too_few=too_few,
         illegal_too_few=ready.limit.too_few == "illegal",
-        message=ready.limit.message or _words(ready, limit, too_few),
+        message=ready.limit.message or _words(ready, limit, too_few, checking),
         more=_counted(limit, checking.rulebook),
         what=what,
         have=have,
@@ -93,14 +94,15 @@ def _measured(limit: Bounded, worked: Worked, too_few: bool) -> tuple[Measured, 
     return amount, worked.of.number
 
 
-def _words(ready: Ready, limit: Worked, too_few: bool) -> str:
-    why = f" ({limit.why})" if limit.why else ""
+def _words(ready: Ready, limit: Worked, too_few: bool, checking: Checking) -> str:
+    reasons = [one for one in (limit.why, conditions(ready.limit, checking.rulebook)) if one]
+    why = f" ({', '.join(reasons)})" if reasons else ""
     who = "{who}: " if ready.scope != "warband" else ""
     if ready.limit.__class__.__name__ == "Sum":
         end = f"{{short}} short{why}." if too_few else f"{{over}} over{why}."
         return f"{who}{{what}}: {{have}} of {{limit}}; {end}"
     if too_few:
         return f"{who}{{what}}: {{have}}; at least {{limit}}{why}. {{short}} more."
-    if limit.number == 0 and not why:
-        return f"{who}{{what}}: {{have}}; none allowed."
+    if limit.number == 0 and not limit.why:
+        return f"{who}{{what}}: {{have}}; none allowed{why}."
     return f"{who}{{what}}: {{have}}; at most {{limit}}{why}. {{over}} too many."

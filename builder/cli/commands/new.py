@@ -49,6 +49,7 @@ def command(
       muster new core-1e -o mine.yaml --from border-levy
     """
     from builder.cli.beginning import begin, begin_from
+    from builder.cli.choosing import size_to_choose
     from builder.cli.editing import total_line
     from builder.cli.roster_flags import RosterFlags
 
@@ -67,5 +68,7 @@ def command(
         from builder.cli.former import told
 
         click.echo("\n".join(told(warband, load_catalog(system, folders))))
+    if choose := size_to_choose(warband, output, folders):
+        click.echo(choose, err=True)
     if not warband.fighters:
         click.echo(f"Next: muster show {system}; muster add {output} UNIT", err=True)
