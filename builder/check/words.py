@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from weakref import WeakKeyDictionary
 
 from builder.build.rulebook import Rulebook
+from builder.catalog.match import Matcher
 from builder.catalog.selectors import Term
 from schemas.amounts import Selector
 from schemas.base import decimal_text, words
@@ -58,10 +60,18 @@ def an(name: str) -> str:
     return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
 
 
+_SAID: WeakKeyDictionary[Matcher, dict[bool, str]] = WeakKeyDictionary()
+"""What selectors find, in words; a matcher is of one rulebook alone."""
+
+
 def described(selector: Selector, rulebook: Rulebook, *, one: bool = False) -> str:
     """What a selector finds, in words: "Squires", "Heavy weapons"; or `one` of it: "Squire"."""
-    parsed = rulebook.matcher(selector).parsed
-    return joined([_clause(clause.terms, rulebook, one) for clause in parsed.clauses], "or")
+    matcher = rulebook.matcher(selector)
+    said = _SAID.setdefault(matcher, {})
+    if one not in said:
+        clauses = matcher.parsed.clauses
+        said[one] = joined([_clause(clause.terms, rulebook, one) for clause in clauses], "or")
+    return said[one]
 
 
 def squads(selector: Selector, rulebook: Rulebook) -> str:
