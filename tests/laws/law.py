@@ -23,7 +23,7 @@ from schemas.problems import InputError
 from schemas.roster import Roster
 from schemas.warband import Warband
 
-EXAMPLES = int(os.environ.get("LAWS_EXAMPLES", "15"))
+EXAMPLES = int(os.environ.get("LAWS_EXAMPLES", "6"))
 """How many examples are tried of each law; set it to thousands to look for faults."""
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink)
 """Without explaining, which runs a failing example many times more."""
@@ -32,7 +32,7 @@ PHASES = (Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink)
 def law(share: float = 1) -> Callable[..., Any]:
     """Tries a law on a share of the examples; slow laws take a small one."""
     return settings(
-        max_examples=max(int(EXAMPLES * share), 5),
+        max_examples=max(int(EXAMPLES * share), 3),
         deadline=None,
         phases=PHASES,
         suppress_health_check=list(HealthCheck),
