@@ -90,6 +90,21 @@ def squads(selector: Selector, rulebook: Rulebook) -> str:
     return f"squads with {described(selector, rulebook)}"
 
 
+def carriers(selector: Selector, rulebook: Rulebook) -> str:
+    """Who is counted where models that carry something are: "fighters with special weapons"."""
+    of_items = rulebook.matcher(selector).level == "item"
+    return f"{'fighters with ' if of_items else ''}{described(selector, rulebook)}"
+
+
+def lines(selector: Selector, rulebook: Rulebook) -> str:
+    """What is counted where lines of a roster are: "roster lines", "roster lines of Squires"."""
+    said = described(selector, rulebook)
+    if said == "fighters":
+        return "roster lines"
+    of_items = rulebook.matcher(selector).level == "item"
+    return f"roster lines {'with' if of_items else 'of'} {said}"
+
+
 def kinds(selector: Selector, rulebook: Rulebook) -> str:
     """What differs where different ones are counted: "different races", "different Squires"."""
     clauses = rulebook.matcher(selector).parsed.clauses

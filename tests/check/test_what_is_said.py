@@ -107,6 +107,8 @@ SIDES = """
 system: {id: fen, name: Fen, version: 1.0.0}
 roles: {boss: {name: Boss, plural: Bosses}}
 wargear: {net: {name: Net}, lamp: {name: Lamp}, oil: {name: Oil}, rope: {name: Rope}}
+classes: {tasty: {name: Tasty thing, plural: Tasty things}}
+upgrades: {coin: {name: Coin, plural: Coins}, worm: {class: tasty}, slug: {class: tasty}}
 units: {frog: {name: Frog, plural: Frogs}, toad: {name: Toad, plural: Toads}, newt: {}}
 limits:
   - {id: NO-NET, in: fighter, with: net, excludes: unit:frog}
@@ -114,6 +116,8 @@ limits:
   - {id: RIVALS, with: unit:frog, excludes: unit:toad}
   - {id: BOSS-LAMP, in: fighter, with: role:boss, requires: lamp}
   - {id: WET, in: fighter, with: [lamp, oil], requires: rope}
+  - {id: BAIT, for: role:boss, with: net, requires: class:tasty}
+  - {id: TOKEN, for: role:boss, one_of: [coin, class:tasty]}
 """
 
 
@@ -130,8 +134,9 @@ limits:
         ("BOSS-LAMP", ["unit: newt, role: boss"], "Newt needs Lamp."),
         ("WET", ["unit: newt, with: [lamp]"], "Newt: Lamp needs Rope."),
         ("WET", ["unit: newt, with: [lamp, oil]"], "Newt: Lamp and Oil need Rope."),
+        ("BAIT", ["unit: newt, role: boss, with: [net]"], "Newt: Net needs tasty thing."),
+        ("TOKEN", ["unit: newt, role: boss"], "Newt: choose one of Coin or tasty thing."),
     ],
-    ids=["an item and a unit", "a role and a unit", "two fighters", "a fighter", "one", "two"],
 )
 def test_who_is_looked_at_alone_is_named_once(
     tmp_path: Path, code: str, fighters: list[str], message: str
@@ -170,6 +175,11 @@ THREE = ["unit: frog, role: boss, with: [gun]", "unit: toad, with: [gun, bow]", 
         ("count: kind:weapon and class:heavy", "Heavy weapons: 2"),
         ("count: kind:weapon and not class:heavy", "Weapons other than heavy weapons: 1"),
         ("count: kind:weapon and not origin:kit", "Weapons: 3"),
+        ("count: kind:weapon, by: carrier", "Fighters with weapons: 2"),
+        ("count: keyword:beast, by: carrier", "Beasts: 1"),
+        ("count: fighters, by: entry", "Roster lines: 3"),
+        ("count: unit:frog, by: entry", "Roster lines of Frogs: 1"),
+        ("count: class:heavy, by: entry", "Roster lines with heavy weapons: 2"),
         ("count: class:heavy and has bow", "Heavy weapons of those with Bow: 1"),
         ("count: class:heavy and not role:boss", "Heavy weapons of others than bosses: 1"),
         ("count: class:heavy and not has bow", "Heavy weapons without Bow: 1"),

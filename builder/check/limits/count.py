@@ -12,9 +12,18 @@ from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.limits.bounded import bounds, broken, waits
 from builder.check.ready import Checking, Ready, instances
-from builder.check.words import described, joined, kinds, squads
+from builder.check.words import carriers, described, joined, kinds, lines, squads
 from schemas.base import words
 from schemas.statements import Count
+
+_IN_WORDS = {
+    "model": described,
+    "carrier": carriers,
+    "entry": lines,
+    "squad": squads,
+    "different": kinds,
+}
+"""What is counted by each of these, in words."""
 
 
 def judge_count(ready: Ready, checking: Checking) -> Iterator[Broken]:
@@ -22,8 +31,7 @@ def judge_count(ready: Ready, checking: Checking) -> Iterator[Broken]:
     limit = ready.limit
     assert isinstance(limit, Count)
     matcher = checking.rulebook.matcher(limit.count)
-    in_words = {"different": kinds, "squad": squads}.get(limit.by, described)
-    what = ready.called(lambda: in_words(limit.count, checking.rulebook))
+    what = ready.called(lambda: _IN_WORDS[limit.by](limit.count, checking.rulebook))
     for instance in instances(ready, checking):
         around = checking.around(instance)
         low, high = bounds(ready, around)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from builder.build.counting import things
 from builder.build.rulebook import Rulebook
@@ -19,7 +20,8 @@ def judge_one_of(ready: Ready, checking: Checking) -> Iterator[Broken]:
     assert isinstance(limit, OneOf)
     rulebook = checking.rulebook
     matchers = [rulebook.matcher(selector) for selector in limit.one_of]
-    what = ready.called(lambda: joined([described(s, rulebook) for s in limit.one_of], "or"))
+    one = partial(described, rulebook=rulebook, one=True)
+    what = ready.called(lambda: joined([one(selector) for selector in limit.one_of], "or"))
     for instance in instances(ready, checking):
         found = [found for matcher in matchers if (found := things(instance, matcher))]
         if len(found) == 1 or (not found and limit.optional):

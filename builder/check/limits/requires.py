@@ -28,7 +28,7 @@ def judge_requires(ready: Ready, checking: Checking) -> Iterator[Broken]:
                 too_few=False,
                 illegal_too_few=False,
                 message=limit.message or _words(found, instance),
-                what=described(limit.requires, checking.rulebook),
+                what=described(limit.requires, checking.rulebook, one=True),
                 causes=found,
                 source=checking.rulebook.source(limit.source),
                 wanted=needed,
