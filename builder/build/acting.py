@@ -41,70 +41,51 @@ class Acting(NamedTuple):
         return effect.unless is None or not effect.unless(around)
 
 
+class OnItem:
+    """The effects that may act on an item with certain facts, by what they change."""
+
+    def __init__(self, stated: Iterable[str], acting: Iterable[Acting]) -> None:
+        self.by_target: dict[str, list[Acting]] = {}
+        self.live = {f"item.{id_}" for id_ in stated}
+        """The nodes of the reading graph at which there is anything to work out for the item."""
+        for one in acting:
+            self.by_target.setdefault(one.effect.target, []).append(one)
+            self.live.update(one.effect.nodes)
+        self.unchanged: dict[str, Value] = {}
+        """Its characteristics as they are where nothing changes them, for some bearer."""
+
+
 class Standing:
     """The effects that act on all fighters of a unit with the same roles, by what they change.
 
     What can never select such a fighter, or such an item of it, is left out, and what always does
-    is not asked again: selectors are settled here as far as unit, roles and entry decide them.
+    is not asked again: selectors are settled here as far as unit, roles, entry, slot and origin
+    decide them.
     """
 
     def __init__(self, fighter: Fighter, rulebook: Rulebook) -> None:
         self._rulebook = rulebook
         self._facts = facts.settled_by_unit(fighter)
         self.on_fighter: dict[str, list[Acting]] = {}
-        self._by_item: dict[tuple[str, str], list[Acting]] = {}
-        self._worth: dict[str, frozenset[str]] = {}
+        self.live = {f"fighter.{id_}" for id_ in rulebook.formulas}
+        """The nodes at which there is anything to work out, whatever the fighter has."""
         self.unchanged: dict[str, Value] = {}
         """The unit's characteristics as they are where nothing changes them."""
-        self.live: set[str] = {f"fighter.{id_}" for id_ in rulebook.formulas}
-        """The nodes of the reading graph at which there is anything to work out."""
-        on_items: dict[str, list[Acting]] = {}
+        self._of_items: dict[tuple[str, str | None, str], OnItem] = {}
+        on_items: list[Acting] = []
         for effect, cause in self._standing(fighter):
             for_ = effect.for_
             if for_ is not None and for_.never(self._facts):
                 continue
             if for_ is not None and for_.always(self._facts):
                 for_ = None
-            self.live.update(effect.nodes)
             acting = Acting(effect, cause, effect.label, for_=for_, of=effect.of)
             if effect.of is None:
                 self.on_fighter.setdefault(effect.target, []).append(acting)
+                self.live.update(effect.nodes)
             else:
-                on_items.setdefault(effect.target, []).append(acting)
-        self._on_items = {
-            target: Needing(found, lambda acting: acting.of, ("item:",))
-            for target, found in on_items.items()
-        }
-
-    def on_item(self, target: str, item: Carried) -> Sequence[Acting]:
-        """The effects that may change a value of an item."""
-        on_items = self._on_items.get(target)
-        if on_items is None:
-            return ()
-        key = target, item.id
-        found = self._by_item.get(key)
-        if found is None:
-            found = self._by_item[key] = list(self._of_entry(on_items, item))
-        return found
-
-    def _of_entry(self, on_items: Needing[Acting], item: Carried) -> Iterator[Acting]:
-        entry = facts.settled_by_entry(item)
-        for acting in on_items.among(entry):
-            if acting.of is None or acting.of.always(self._facts, entry):
-                yield acting._replace(of=None)
-            elif not acting.of.never(self._facts, entry):
-                yield acting
-
-    def worth(self, item: Carried) -> frozenset[str]:
-        """The nodes of the characteristics that an item states, or that may be changed."""
-        found = self._worth.get(item.id)
-        if found is None:
-            found = self._worth[item.id] = frozenset(
-                f"item.{id_}"
-                for id_ in self._rulebook.characteristics
-                if self._rulebook.states(item.id, id_) or self.on_item(id_, item)
-            )
-        return found
+                on_items.append(acting)
+        self._on_items = Needing(on_items, lambda acting: acting.of, ("item:",))
 
     def _standing(self, fighter: Fighter) -> Iterator[tuple[Effect, str]]:
         """The effects, each with its cause."""
@@ -118,6 +99,24 @@ class Standing:
         for effect in rulebook.changes_by_unit.among(self._facts):
             yield effect, effect.cause
 
+    def on_item(self, item: Carried) -> OnItem:
+        """The effects that may act on an item."""
+        key = item.id, item.slot, item.origin
+        found = self._of_items.get(key)
+        if found is None:
+            stated = self._rulebook.stated_of(item.id)
+            found = self._of_items[key] = OnItem(stated, self._acting(item))
+        return found
+
+    def _acting(self, item: Carried) -> Iterator[Acting]:
+        settled = facts.settled_by_place(item)
+        for acting in self._on_items.among(settled):
+            assert acting.of is not None
+            if acting.of.always(self._facts, settled):
+                yield acting._replace(of=None)
+            elif not acting.of.never(self._facts, settled):
+                yield acting
+
 
 class ActingOn:
     """All effects that act on one fighter: those of what it carries, then the standing ones."""
@@ -125,8 +124,10 @@ class ActingOn:
     def __init__(self, fighter: Fighter, rulebook: Rulebook) -> None:
         self.alone = alone(fighter)
         self.standing: Standing = rulebook.standing(fighter)
-        self.live = self.standing.live.union(*map(self.standing.worth, fighter.items))
-        """The nodes at which there is anything to work out for the fighter."""
+        self.items = [(item, self.standing.on_item(item)) for item in fighter.items]
+        self._on_item = {id(item): on_item for item, on_item in self.items}
+        self.live = self.standing.live.union(*(on_item.live for _, on_item in self.items))
+        """The nodes of the reading graph at which there is anything to work out."""
         self._own: dict[tuple[str, bool], list[Acting]] = {}
         for acting in _carried(fighter.items, rulebook):
             key = acting.effect.target, acting.effect.of is not None
@@ -135,18 +136,10 @@ class ActingOn:
 
     def on(self, target: str, item: Carried | None) -> Sequence[Acting]:
         """The effects that may change a value of the fighter, or of an item of it."""
-        if item is None:
-            standing: Sequence[Acting] = self.standing.on_fighter.get(target, ())
-        else:
-            standing = self.standing.on_item(target, item)
+        by_target = self.standing.on_fighter if item is None else self._on_item[id(item)].by_target
+        standing = by_target.get(target, ())
         own = self._own.get((target, item is not None)) if self._own else None
         return standing if own is None else [*own, *standing]
-
-    def worth(self, id_: str, item: Carried) -> bool:
-        """Whether an item can have a characteristic at all."""
-        if f"item.{id_}" in self.standing.worth(item):
-            return True
-        return bool(self._own) and (id_, True) in self._own
 
 
 def _carried(items: Iterable[Carried], rulebook: Rulebook) -> Iterator[Acting]:

@@ -78,7 +78,7 @@ def compile_amount(amount: AnyAmount, compile_selector: Compile) -> AmountOf:
         case OfLimit():
             return lambda around: _of_limit(amount, around)
         case OfValue():
-            return lambda around: _of_value(amount, around)
+            return _of_value(amount)
         case Best():
             return _best(amount, compile_selector)
         case _:
@@ -200,10 +200,15 @@ def _of_limit(amount: OfLimit, around: Around) -> Worked:
     return _UNKNOWN if figure is None else Worked(exact(figure + amount.plus))
 
 
-def _of_value(amount: OfValue, around: Around) -> Worked:
-    value = _value_around(amount.value, around)
-    number = None if value is None else value.raw if amount.unbounded else value.number
-    return Worked(None if number is None else exact(number + amount.plus))
+def _of_value(amount: OfValue) -> AmountOf:
+    name, plus, unbounded = amount.value, amount.plus, amount.unbounded
+
+    def run(around: Around) -> Worked:
+        value = _value_around(name, around)
+        number = None if value is None else value.raw if unbounded else value.number
+        return Worked(None if number is None else exact(number + plus))
+
+    return run
 
 
 def value_of(name: str, around: Around) -> Number | None:

@@ -90,8 +90,10 @@ def _set(
             lines.clear()
             return None
         return base
-    choose = min if about.better == "low" else max
-    number, change = choose(stated, key=lambda pair: pair[0])
+    number, change = stated[0]
+    if len(stated) > 1:
+        choose = min if about.better == "low" else max
+        number, change = choose(stated, key=lambda pair: pair[0])
     lines.append(_line(change, exact(number - (base or 0)), rulebook))
     return number
 

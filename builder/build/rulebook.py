@@ -301,12 +301,16 @@ class Rulebook:
         types = self.data.cost_types.items()
         return frozenset(id_ for id_, cost in types if cost.limit == "optional")
 
-    def states(self, item: str, characteristic: str) -> bool:
-        """Whether an item has a figure, a formula or a default for a characteristic."""
-        about, entry = self.characteristics[characteristic], self.item(item)
-        if about.default is not None or (entry and characteristic in entry.profile):
-            return True
-        return about.formula is not None and about.of == "item"
+    def stated_of(self, item: str) -> list[str]:
+        """The characteristics of which an item has a figure, a formula or a default."""
+        entry = self.item(item)
+        return [
+            id_
+            for id_, about in self.characteristics.items()
+            if about.default is not None
+            or (entry is not None and id_ in entry.profile)
+            or (about.formula is not None and about.of == "item")
+        ]
 
     def item(self, id_: str) -> Item | None:
         """An item of the catalog or of the roster's own content."""

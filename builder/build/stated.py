@@ -24,6 +24,8 @@ class Stated(NamedTuple):
     label: str
     cause: str
     source: str = ""
+    worked_out: bool = False
+    """Whether a formula says it, of other values."""
 
     @property
     def line(self) -> ReceiptLine:
@@ -65,7 +67,7 @@ def of_item(
         formula = parse_formula(text[1:])
     if formula is not None:
         number = _worked_out(formula, lambda name: _number_near(name, fighter, item))
-        return Stated("", number, _reading(formula, rulebook), item.ref)
+        return Stated("", number, _reading(formula, rulebook), item.ref, worked_out=True)
     if text is None and about.default is None:
         return None
     text = text or about.default or ""

@@ -90,6 +90,8 @@ class Values:
 
     def times(self, acting: Acting, around: Around) -> int:
         """How often an effect repeats."""
+        if acting.effect.times is None:
+            return acting.copies
         return acting.copies * repeats(acting.effect, around)
 
     def _keyword(self, fighter: Fighter, word: str) -> None:
@@ -146,15 +148,21 @@ class Values:
         fighter.values[id_] = self._changed(fighter, None, id_, about, stated)
 
     def _of_items(self, fighter: Fighter, id_: str, about: Characteristic) -> None:
-        acting_on = self.acting[fighter.id]
-        for item in fighter.items:
-            if not acting_on.worth(id_, item):
+        acting_on, node = self.acting[fighter.id], f"item.{id_}"
+        for item, on_item in acting_on.items:
+            changes = acting_on.on(id_, item)
+            if not changes and node not in on_item.live:
+                continue
+            if not changes and id_ in on_item.unchanged:
+                item.values[id_] = _of_bearer(on_item.unchanged[id_], item)
                 continue
             stated = of_item(fighter, item, id_, about, self.rulebook)
             printed = stated or Stated("", None, item.name, item.ref)
             value = self._changed(fighter, item, id_, about, printed)
             if stated is not None or value.text:
                 item.values[id_] = value
+            if stated is not None and not changes and not stated.worked_out:
+                on_item.unchanged[id_] = value
 
     def _changed(
         self,
@@ -176,11 +184,31 @@ class Values:
         gathered: Gathered = {}
         low = about.better == "low"
         for acting, around in self.holding(fighter, id_, item, self.state.main_cost, low):
-            if acting.effect.amount is None:
-                continue
-            change = Change(acting, acting.effect.amount(around), self.times(acting, around))
-            gathered.setdefault(acting.effect.operation, []).append(change)
+            effect = acting.effect
+            if effect.amount is not None:
+                change = Change(acting, effect.amount(around), self.times(acting, around))
+                gathered.setdefault(effect.operation, []).append(change)
         return gathered
+
+
+def _of_bearer(value: Value, item: Carried) -> Value:
+    """A value of an item that nothing changes, with the receipt of this one."""
+    if not value.receipt.lines:
+        return value
+    first, *more = value.receipt.lines
+    line = ReceiptLine(item.name, first.amount, item.ref, first.source)
+    return Value(
+        value.id,
+        value.name,
+        value.short,
+        value.text,
+        value.number,
+        value.raw,
+        value.base,
+        value.base_text,
+        value.better,
+        Receipt((line, *more)),
+    )
 
 
 def _text(id_: str, about: Characteristic, stated: str, told: str) -> Value:

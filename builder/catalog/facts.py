@@ -8,8 +8,8 @@ from schemas.warband import Carried, Fighter
 
 SETTLED_BY_UNIT = ("unit:", "role:")
 """Facts of a fighter that never change once its entry is read."""
-SETTLED_BY_ITEM = ("item:", "kind:", "class:")
-"""Facts of an item that follow from its entry alone."""
+SETTLED_BY_ITEM = ("item:", "kind:", "class:", "slot:", "origin:")
+"""Facts of an item that follow from its entry, its place and where it came from."""
 
 
 def of_fighter(fighter: Fighter) -> frozenset[str]:
@@ -42,8 +42,8 @@ def settled_by_unit(fighter: Fighter) -> frozenset[str]:
     return frozenset(fact for fact in of_fighter(fighter) if fact.startswith(SETTLED_BY_UNIT))
 
 
-def settled_by_entry(item: Carried) -> frozenset[str]:
-    """The facts of an item that follow from its entry alone."""
+def settled_by_place(item: Carried) -> frozenset[str]:
+    """The facts of an item that never change once it is in its place."""
     return frozenset(fact for fact in of_item(item) if fact.startswith(SETTLED_BY_ITEM))
 
 
