@@ -157,7 +157,7 @@ def test_a_full_disk_is_told(player: Any) -> None:
         ("edit", "levy.yaml", "odo", "--set", "move=fast"),
         ("edit", "levy.yaml", "odo", "--set", "move"),
         ("remove", "levy.yaml", "nobody"),
-        ("duplicate", "levy.yaml", "odo", "--to", "nowhere.yaml"),
+        ("duplicate", "levy.yaml", "nobody", "--to", "nowhere.yaml"),
         ("show", "core-1e", "--for", "nowhere.yaml"),
         ("export", "levy.yaml", "--to", "docx"),
         ("systems", "--catalogs", "nowhere"),
