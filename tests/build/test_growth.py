@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from builder import build, check, load_catalog
 from builder.catalog.catalog import Catalog
 from builder.roster.read import parse_roster
 from schemas.roster import Roster
+from tests.calls import calls
 
 UNITS, WEAPONS = 6, 8
 GAME = """\
@@ -78,22 +78,6 @@ def roster_of(fighters: int) -> Roster:
             f"  - {{id: f{at}, unit: unit-{at % UNITS}, with: [{weapons}], squad: s{at // 6}}}"
         )
     return parse_roster("\n".join(lines) + "\n", "roster.yaml").roster
-
-
-def calls(work: Callable[[], object]) -> int:
-    """How many functions are called."""
-    number = 0
-
-    def count(frame: object, event: str, argument: object) -> None:
-        nonlocal number
-        number += event == "call"
-
-    sys.setprofile(count)
-    try:
-        work()
-    finally:
-        sys.setprofile(None)
-    return number
 
 
 def checked(roster: Roster, catalog: Catalog) -> None:

@@ -35,7 +35,9 @@ TRIES = 60
 """Candidates tried for one finding."""
 FEWEST = 12
 WORK = 200_000
-"""Fighters looked at for all findings of a check together; a long list gets fewer tries."""
+"""What a try costs, for all findings of a check together; a long list gets fewer tries."""
+PICKS = 5
+"""Picks that are as dear as a fighter; measured."""
 MOST_FIGHTERS = 2_000
 """Lines of a roster; a longer one is told what is wrong, and no repairs."""
 DEPTH = 3
@@ -149,8 +151,7 @@ def with_repairs(
     """
     mender = Mender(pairs, checking, catalog)
     result, untried = [], 0
-    lines = len(checking.warband.fighters)
-    left = max(WORK // max(lines, 1), FEWEST) if lines <= MOST_FIGHTERS else 0
+    left = _tries(checking.warband)
     for broken, finding in pairs:
         mendable = finding.severity != "info" or broken.is_choice
         untried += mendable and left <= 0
@@ -160,6 +161,13 @@ def with_repairs(
             left -= tried
         result.append(finding)
     return result, untried
+
+
+def _tries(warband: Warband) -> int:
+    """How often an edited roster may be checked: all fighters are looked at, one is made anew."""
+    lines = len(warband.fighters)
+    anew = max((len(entry.with_) for entry in warband.roster.fighters), default=0) // PICKS
+    return max(WORK // max(lines + anew, 1), FEWEST) if lines <= MOST_FIGHTERS else 0
 
 
 def kits(rulebook: Rulebook, warband: Warband) -> dict[str, list[str]]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain, islice, repeat
 
 from builder.roster.edits.changed import changed
 from schemas.roster import Pick, RosterFighter
@@ -17,11 +18,12 @@ _NONE: Mapping[str, str] = {}
 
 def take(fighter: RosterFighter, word: str, count: int = 1) -> RosterFighter:
     """The fighter with an item more: a piece given up comes back, else it is added."""
-    for _ in range(count):
-        if word in fighter.without:
-            fighter = changed(fighter, without=_less(fighter.without, word))
-        else:
-            fighter = changed(fighter, with_=[*fighter.with_, Pick(item=word)])
+    back = min(count, fighter.without.count(word))
+    if back:
+        fighter = changed(fighter, without=_less(fighter.without, word, back))
+    if count > back:
+        more = [Pick(item=word) for _ in range(count - back)]
+        fighter = changed(fighter, with_=[*fighter.with_, *more])
     return fighter
 
 
@@ -33,13 +35,11 @@ def give_up(
     aliases: Mapping[str, str] = _NONE,
 ) -> RosterFighter:
     """The fighter with an item less: one taken goes, else a piece of the kit is given up."""
-    for _ in range(count):
-        at = _picked(fighter, word, aliases)
-        if at is not None:
-            fighter = changed(fighter, with_=_one_less(fighter.with_, at))
-        else:
-            piece = _piece(fighter, word, kit)
-            fighter = changed(fighter, without=[*fighter.without, piece])
+    picks, still = _fewer(fighter.with_, _meant(fighter.with_, word, aliases), count)
+    if still < count:
+        fighter = changed(fighter, with_=picks)
+    if still:
+        fighter = changed(fighter, without=[*fighter.without, *_pieces(fighter, word, kit, still)])
     return fighter
 
 
@@ -51,20 +51,20 @@ def swap(
     aliases: Mapping[str, str] = _NONE,
 ) -> RosterFighter:
     """The fighter with one item in place of another, at the same place of the list."""
-    at = _picked(fighter, word, aliases)
-    if at is None or other in fighter.without:
+    meant = _meant(fighter.with_, word, aliases)
+    if not meant or other in fighter.without:
         return take(give_up(fighter, word, kit, 1, aliases), other)
-    rest = _one_less(fighter.with_, at)
+    at = meant[0]
+    rest, _ = _fewer(fighter.with_, meant, 1)
     at += len(rest) == len(fighter.with_)  # several in one pick: it stays, with one fewer
     return changed(fighter, with_=[*rest[:at], Pick(item=other), *rest[at:]])
 
 
-def _picked(fighter: RosterFighter, word: str, aliases: Mapping[str, str]) -> int | None:
-    """The place of the last pick that a word means; without a slot it means any slot."""
-    return next(_meant(fighter.with_, word, aliases), None)
+def _meant(picks: list[Pick], word: str, aliases: Mapping[str, str]) -> list[int]:
+    """The places of the picks that a word means, in the order in which they go: the last first.
 
-
-def _meant(picks: list[Pick], word: str, aliases: Mapping[str, str]) -> Iterator[int]:
+    Without a slot it means any slot, but first those without one.
+    """
     item, _, slot = word.partition("@")
     item = aliases.get(item, item)
     alike = [
@@ -72,26 +72,45 @@ def _meant(picks: list[Pick], word: str, aliases: Mapping[str, str]) -> Iterator
         for at in range(len(picks) - 1, -1, -1)
         if aliases.get(picks[at].id, picks[at].id) == item
     ]
-    yield from (at for at in alike if (picks[at].slot or "") == slot)
-    if not slot:
-        yield from alike
+    there = [at for at in alike if (picks[at].slot or "") == slot]
+    return there if slot else there + [at for at in alike if picks[at].slot]
 
 
-def _piece(fighter: RosterFighter, word: str, kit: Iterable[str]) -> str:
-    """The piece of the kit that a word means, in the kit's spelling; else the word."""
+def _fewer(picks: list[Pick], places: Iterable[int], count: int) -> tuple[list[Pick], int]:
+    """The picks with so many things less at these places, and how many less there are not."""
+    left: dict[int, int] = {}
+    for at in places:
+        if not count:
+            break
+        here = picks[at].count or 1
+        left[at] = max(here - count, 0)
+        count -= here - left[at]
+    kept = [_of(pick, left.get(at)) for at, pick in enumerate(picks) if left.get(at) != 0]
+    return kept, count
+
+
+def _of(pick: Pick, number: int | None) -> Pick:
+    """A pick of so many things; with None as it is."""
+    if number is None:
+        return pick
+    return changed(pick, count=number if number > 1 else None)
+
+
+def _pieces(fighter: RosterFighter, word: str, kit: Iterable[str], count: int) -> Iterator[str]:
+    """The pieces of the kit that a word means, in the kit's spelling; else the word."""
     left = Counter(kit) - Counter(fighter.without)
-    if left[word] > 0 or "@" in word:
-        return word
-    return next((piece for piece in left if piece.partition("@")[0] == word), word)
+    alike = [] if "@" in word else [one for one in left if one.partition("@")[0] == word]
+    alike.sort(key=lambda piece: piece != word)
+    spelt = [piece for piece in alike for _ in range(left[piece])]
+    yield from islice(chain(spelt, repeat(word)), count)
 
 
-def _one_less(picks: list[Pick], at: int) -> list[Pick]:
-    pick = picks[at]
-    left = (pick.count or 1) - 1
-    fewer = [changed(pick, count=left if left > 1 else None)] if left else []
-    return [*picks[:at], *fewer, *picks[at + 1 :]]
-
-
-def _less(words: list[str], word: str) -> list[str]:
-    at = words.index(word)
-    return [*words[:at], *words[at + 1 :]]
+def _less(words: list[str], word: str, count: int) -> list[str]:
+    """The words without the first so many of one."""
+    kept = []
+    for one in words:
+        if count and one == word:
+            count -= 1
+        else:
+            kept.append(one)
+    return kept
