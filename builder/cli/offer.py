@@ -9,8 +9,9 @@ from builder.build import build
 from builder.build.costs import stated_price
 from builder.build.rulebook import Rulebook, rulebook_for
 from builder.catalog import Catalog
-from builder.check.builtin.offered import offered, offered_if, swapped_for
-from schemas.entries import Item
+from builder.check.builtin.offered import offered, otherwise, swapped_for, taken_by
+from builder.cli.shelf import Shelf, picked
+from schemas.entries import Item, Swap
 from schemas.roster import Roster, RosterFighter
 from schemas.switches import Switch
 from schemas.warband import Carried, Fighter, Money, SystemView
@@ -24,6 +25,7 @@ class Offer:
     roster: Roster
     rulebook: Rulebook
     system: SystemView
+    shelf: Shelf
 
     def units(self) -> list[str]:
         """The ids of the units, in the catalog's order; the roster's own come last."""
@@ -62,32 +64,32 @@ class Offer:
         Those are among them that are offered in place of a piece of its kit, or to one with a role,
         a squad, a choice of the list or an item that it has not.
         """
-        return [
-            id_
-            for id_, kind, item in self.items()
-            if offered(fighter, carried := _carried(id_, kind, item), self.rulebook)
-            or swapped_for(fighter, carried, self.rulebook)
-            or offered_if(fighter, carried, self.rulebook)
-        ]
+        unit = self.rulebook.unit(fighter.unit)
+        if unit is None or unit.options is None:
+            return self.shelf.all()
+        found: set[int] = set()
+        for option in unit.options:
+            selector = taken_by(option)
+            found |= self.shelf.selected(selector, fighter)
+            for _, fixed in () if isinstance(option, Swap) else otherwise(selector, self.rulebook):
+                found |= self.shelf.selected(fixed or "items", fighter)
+        return self.shelf.ids(found)
 
     def instead_of(self, fighter: Fighter, item: str) -> list[Carried]:
         """The pieces of a fighter's kit that it gives up for an item; none: it is a plain offer."""
         names = self.rulebook.names
-        carried = _carried(item, names.kind_of[item], names.items[item])
+        carried = picked(item, names.kind_of[item], names.items[item])
         if offered(fighter, carried, self.rulebook):
             return []
         return swapped_for(fighter, carried, self.rulebook)
-
-
-def _carried(id_: str, kind: str, item: Item) -> Carried:
-    return Carried(id_, id_, kind, id_, class_=item.class_ or "", traits=tuple(item.traits))
 
 
 def offer_of(catalog: Catalog, roster: Roster | None = None) -> Offer:
     """What a catalog offers; for a roster with its switches and own content."""
     roster = roster or Roster(system=catalog.id)
     system = build(roster.model_copy(update={"fighters": []}), catalog).system
-    return Offer(catalog, roster, rulebook_for(catalog.data, catalog.key, roster), system)
+    rulebook = rulebook_for(catalog.data, catalog.key, roster)
+    return Offer(catalog, roster, rulebook, system, Shelf(rulebook))
 
 
 def choices_of(switch: Switch, rulebook: Rulebook) -> list[str]:

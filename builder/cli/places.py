@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from builder.build.rulebook import Rulebook
 from builder.catalog.units import ResolvedUnit
 from builder.check.words import described
+from builder.cli.shelf import Shelf, picked
 from schemas.entries import Slots
-from schemas.warband import Carried, Fighter
+from schemas.warband import Fighter
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,27 +48,24 @@ def takes(group: Slots, unit: ResolvedUnit, item: str, rulebook: Rulebook) -> bo
     """Whether places of a unit say that they are for an item."""
     if group.takes is None:
         return False
-    names = rulebook.names
-    entry = names.items[item]
-    traits, class_ = tuple(entry.traits), entry.class_ or ""
-    carried = Carried(item, item, names.kind_of[item], item, class_=class_, traits=traits)
-    bearer = Fighter("", 0, "", unit.id, unit.name, unit.lineage, keywords=unit.keywords)
-    return rulebook.matcher(group.takes).item(bearer, carried)
+    kind, entry = rulebook.names.kind_of[item], rulebook.names.items[item]
+    return rulebook.matcher(group.takes).item(_bearer(unit), picked(item, kind, entry))
 
 
 def places(rulebook: Rulebook) -> list[Place]:
     """The places of all units, each once, with the units that bring it."""
     found: dict[tuple[object, ...], list[Place]] = {}
+    shelf = Shelf(rulebook)
     for id_, entry in rulebook.names.units.items():
         unit = rulebook.unit(id_)
-        for place in _of_groups(entry.slots or (), unit, rulebook) if unit else ():
+        for place in _of_groups(entry.slots or (), unit, shelf, rulebook) if unit else ():
             found.setdefault((place.ids, place.takes, place.unasked, place.least), []).append(place)
     return [_joined(alike) for alike in found.values()]
 
 
 def places_of(unit: ResolvedUnit, rulebook: Rulebook) -> list[Place]:
     """The places of one unit, those it has from what it is like included."""
-    return list(_of_groups(unit.slots, unit, rulebook))
+    return list(_of_groups(unit.slots, unit, Shelf(rulebook), rulebook))
 
 
 def places_by_item(found: Iterable[Place]) -> dict[str, list[str]]:
@@ -79,18 +77,25 @@ def places_by_item(found: Iterable[Place]) -> dict[str, list[str]]:
     return {item: list(ids) for item, ids in by_item.items()}
 
 
-def _of_groups(groups: Sequence[Slots], unit: ResolvedUnit, rulebook: Rulebook) -> Iterator[Place]:
+def _of_groups(
+    groups: Sequence[Slots], unit: ResolvedUnit, shelf: Shelf, rulebook: Rulebook
+) -> Iterator[Place]:
+    bearer = _bearer(unit)
     for group in groups:
-        items = [id_ for id_ in rulebook.names.items if takes(group, unit, id_, rulebook)]
+        items = set() if group.takes is None else shelf.selected(group.takes, bearer)
         yield Place(
             ids=tuple(group.names),
             units=(unit.id,),
-            takes=tuple(items),
+            takes=tuple(shelf.ids(items)),
             what="" if group.takes is None else described(group.takes, rulebook),
             unasked="" if group.by_default is None else described(group.by_default, rulebook),
             least=group.min if group.exactly is None else group.exactly,
             most=group.most,
         )
+
+
+def _bearer(unit: ResolvedUnit) -> Fighter:
+    return Fighter("", 0, "", unit.id, unit.name, unit.lineage, keywords=unit.keywords)
 
 
 def _joined(alike: Sequence[Place]) -> Place:

@@ -9,6 +9,7 @@ from builder.catalog.selectors import Clause, Term
 from builder.check.broken import Broken, Mend
 from builder.check.builtin.simple import about_fighter
 from builder.check.ready import Checking
+from schemas.amounts import Selector
 from schemas.entries import Swap, Take
 from schemas.finding import Change
 from schemas.warband import Carried, Fighter
@@ -58,17 +59,32 @@ def offered_if(fighter: Fighter, item: Carried, rulebook: Rulebook) -> list[Clau
     These are roles, squads, what the list chooses, and what else the fighter has.
     """
     unit = rulebook.unit(fighter.unit)
-    found = []
-    for option in (unit.options if unit else None) or ():
-        if isinstance(option, Swap):
-            continue
-        matcher = rulebook.matcher(option.take if isinstance(option, Take) else option)
-        for clause in matcher.parsed.clauses:
-            open_ = [term for term in clause.terms if term.has or term.facet in CIRCUMSTANCES]
-            fixed = [_written(term) for term in clause.terms if term not in open_]
-            if open_ and (not fixed or rulebook.matcher(" and ".join(fixed)).item(fighter, item)):
-                found.append(clause)
-    return found
+    return [
+        clause
+        for option in (unit.options if unit else None) or ()
+        if not isinstance(option, Swap)
+        for clause, fixed in otherwise(taken_by(option), rulebook)
+        if not fixed or rulebook.matcher(fixed).item(fighter, item)
+    ]
+
+
+def otherwise(selector: Selector, rulebook: Rulebook) -> Iterator[tuple[Clause, str]]:
+    """The clauses that ask for circumstances, each with what else it asks; empty: nothing else."""
+    for clause in rulebook.matcher(selector).parsed.clauses:
+        open_ = [term for term in clause.terms if term.has or term.facet in CIRCUMSTANCES]
+        if open_:
+            yield clause, " and ".join(_written(one) for one in clause.terms if one not in open_)
+
+
+def taken_by(option: Take | Swap | Selector) -> Selector:
+    """What an option of a unit offers."""
+    match option:
+        case Take():
+            return option.take
+        case Swap():
+            return option.for_
+        case _:
+            return option
 
 
 def _written(term: Term) -> str:
@@ -82,16 +98,10 @@ def offered(fighter: Fighter, item: Carried, rulebook: Rulebook) -> bool:
     if unit is None or unit.options is None:
         return True
     for option in unit.options:
-        match option:
-            case Take():
-                selector = option.take
-            case Swap():
-                given_up = rulebook.names.item_id(option.swap)
-                if any(i.id == given_up and i.origin == "kit" for i in fighter.items):
-                    continue
-                selector = option.for_
-            case _:
-                selector = option
-        if rulebook.matcher(selector).item(fighter, item):
+        if isinstance(option, Swap):
+            given_up = rulebook.names.item_id(option.swap)
+            if any(i.id == given_up and i.origin == "kit" for i in fighter.items):
+                continue
+        if rulebook.matcher(taken_by(option)).item(fighter, item):
             return True
     return False
