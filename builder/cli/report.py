@@ -13,6 +13,8 @@ from schemas.finding import Finding, Repair
 from schemas.warband import SystemView
 
 COLOURS = {"error": "red", "warning": "yellow", "info": "blue"}
+MOST_TOLD = 30
+"""Findings beside another answer; where there are more, `muster check` tells the rest."""
 WORDS = {
     "error": ("error", "errors"),
     "warning": ("warning", "warnings"),
@@ -61,10 +63,15 @@ def counted(findings: Iterable[Finding]) -> str:
 
 
 def tell_findings(name: str, findings: Iterable[Finding]) -> None:
-    """Errors and warnings, one a line, on standard error. `name` is the file as it was typed."""
+    """Errors and warnings, one a line, on standard error; of very many the first, and how many more.
+
+    `name` is the file as it was typed.
+    """
     found = [one for one in findings if one.severity != "info"]
-    for one in found:
+    for one in found[:MOST_TOLD]:
         click.echo(wrapped(headline(one), room(err=True)), err=True)
+    if (more := len(found) - MOST_TOLD) > 0:
+        click.echo(f"… and {more} more; `muster check {name}` lists all", err=True)
     if any(one.severity == "error" for one in found):
         click.echo(f"{counted(found)}; `muster check {name}` says what would mend it", err=True)
 

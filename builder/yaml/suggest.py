@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from functools import lru_cache
 
 CUTOFF = 0.6
+KEPT = 512
+"""Answers kept: the same word is often asked for again."""
 
 
 def did_you_mean(word: str, choices: Iterable[str]) -> str:
@@ -19,6 +22,11 @@ def did_you_mean(word: str, choices: Iterable[str]) -> str:
 
 def nearest_to(word: str, choices: Iterable[str]) -> str:
     """The choice nearest to a word; empty where none is near."""
+    return _nearest(word, tuple(choices))
+
+
+@lru_cache(KEPT)
+def _nearest(word: str, choices: tuple[str, ...]) -> str:
     by_form: dict[str, str] = {}
     for choice in choices:
         by_form.setdefault(_form(choice), choice)

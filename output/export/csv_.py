@@ -16,13 +16,16 @@ from schemas.warband import CostTypeView, Warband
 
 Column: TypeAlias = tuple[str, Callable[[Entry], str]]
 """Heading, and the text of a fighter's cell."""
+LONG = 2_000
+"""Characters of a text on the warband that is not said in each row."""
 
 
 def to_csv(warband: Warband, findings: Sequence[Finding]) -> str:
     """The warband as CSV (RFC 4180), with a heading; without fighters, the heading alone.
 
-    What is said of the warband as a whole stands in the last columns of each row. A text that a
-    spreadsheet would take for a formula begins with an apostrophe.
+    What is said of the warband as a whole stands in the last columns of each row, a long text in
+    the first row alone. A text that a spreadsheet would take for a formula begins with an
+    apostrophe.
     """
     told = listing(warband, findings)
     columns = [*_of_fighter(told, warband), *_of_warband(told)]
@@ -60,10 +63,17 @@ def _of_warband(told: Listing) -> Iterator[Column]:
     yield "System", lambda _: told.system
     yield "Size", lambda _: told.size
     yield "Total", lambda _: told.money
-    yield "Squads", lambda _: "\n".join(told.squads)
-    yield "House rulings changed", lambda _: "\n".join(told.rulings)
-    yield "Notes on the warband", lambda _: told.notes
-    yield "Findings on the warband", lambda _: "\n".join((told.verdict, *told.general))
+    yield "Squads", _said("\n".join(told.squads), told)
+    yield "House rulings changed", _said("\n".join(told.rulings), told)
+    yield "Notes on the warband", _said(told.notes, told)
+    yield "Findings on the warband", _said("\n".join((told.verdict, *told.general)), told)
+
+
+def _said(text: str, told: Listing) -> Callable[[Entry], str]:
+    if len(text) <= LONG:
+        return lambda _: text
+    first = told.entries[0] if told.entries else None
+    return lambda entry: text if entry is first else ""
 
 
 def _cost(cost_type: CostTypeView) -> Column:

@@ -77,29 +77,46 @@ class Listing:
     """Findings that are no single fighter's."""
 
 
+class _Known:
+    """What is asked of the warband for each fighter and squad, looked up."""
+
+    def __init__(self, warband: Warband, findings: Sequence[Finding]) -> None:
+        self.warband = warband
+        self.fighters = {fighter.id: fighter for fighter in warband.fighters}
+        squads = {squad.id: squad.name for squad in warband.squads}
+        self.names = {id_: one.name for id_, one in self.fighters.items()} | squads
+        self.findings: dict[str, list[Finding]] = {}
+        for found in findings:
+            self.findings.setdefault(found.owner, []).append(found)
+
+    def name(self, id_: str) -> str:
+        """The name of a squad or fighter; the id where there is none."""
+        return self.names.get(id_, id_)
+
+
 def listing(warband: Warband, findings: Sequence[Finding]) -> Listing:
     """Everything that an export lists, in the roster's order."""
     system = warband.system
+    known = _Known(warband, findings)
     edition = f", {system.edition} ed." if system.edition else ""
     spent = spent_text(warband.total, warband.limit, system)
-    fighters = {fighter.id for fighter in warband.fighters}
     return Listing(
         name=warband.name or "Warband",
         system=f"{one_line(system.name)}{edition}, catalog {system.version}",
         size=one_line(warband.size_name),
         money=f"{spent} {unpriced_text(warband.unpriced)}".strip() if system.cost_types else "",
-        entries=tuple(_entry(fighter, warband, findings) for fighter in warband.fighters),
-        squads=tuple(_squad(squad, warband) for squad in warband.squads),
+        entries=tuple(_entry(fighter, known) for fighter in warband.fighters),
+        squads=tuple(_squad(squad, known) for squad in warband.squads),
         rulings=tuple(one_line(ruling.says) for ruling in system.rulings if ruling.changed),
         notes=warband.roster.notes or "",
         verdict=_verdict(findings),
         findings=tuple(findings),
-        general=_finding_texts(found for found in findings if found.owner not in fighters),
+        general=_finding_texts(found for found in findings if found.owner not in known.fighters),
     )
 
 
-def _entry(fighter: Fighter, warband: Warband, findings: Sequence[Finding]) -> Entry:
-    system = warband.system
+def _entry(fighter: Fighter, known: _Known) -> Entry:
+    warband, system = known.warband, known.warband.system
     priced = bool(system.cost_types)
     return Entry(
         fighter=fighter,
@@ -108,7 +125,7 @@ def _entry(fighter: Fighter, warband: Warband, findings: Sequence[Finding]) -> E
         roles=listed(beside(name) for name in fighter.role_names),
         squad=beside(fighter.squad_name or words(fighter.squad or "")),
         keywords=listed(beside(name) for name in fighter.keyword_names),
-        marks=tuple(_marks(fighter, warband)),
+        marks=tuple(_marks(fighter, known)),
         cost=money_text(fighter.cost, system) if priced else "",
         each=money_text(fighter.each, system) if priced and fighter.count > 1 else "",
         own_price=own_price(fighter, None, warband),
@@ -120,33 +137,28 @@ def _entry(fighter: Fighter, warband: Warband, findings: Sequence[Finding]) -> E
         groups=tuple(groups(fighter, warband)),
         rules=listed(beside(rule.name) for rule in fighter.rules),
         notes=fighter.notes,
-        findings=_finding_texts(found for found in findings if found.owner == fighter.id),
+        findings=_finding_texts(known.findings.get(fighter.id, ())),
     )
 
 
-def _marks(fighter: Fighter, warband: Warband) -> Iterable[str]:
+def _marks(fighter: Fighter, known: _Known) -> Iterable[str]:
     if not fighter.known:
         yield f"unknown id: {beside(fighter.unit)}"
     elif fighter.own:
         yield "own content"
     if fighter.joins:
-        yield f"joins {beside(_name_of(fighter.joins, warband))}"
+        yield f"joins {beside(known.name(fighter.joins))}"
     if not fighter.fielded:
         yield "stays in the pool"
 
 
-def _name_of(id_: str, warband: Warband) -> str:
-    names = {fighter.id: fighter.name for fighter in warband.fighters}
-    names |= {squad.id: squad.name for squad in warband.squads}
-    return names.get(id_, id_)
-
-
-def _squad(squad: SquadView, warband: Warband) -> str:
-    members = [fighter for fighter in warband.fighters if fighter.id in squad.fighters]
+def _squad(squad: SquadView, known: _Known) -> str:
+    members = [known.fighters[id_] for id_ in squad.fighters if id_ in known.fighters]
+    members.sort(key=lambda fighter: fighter.number)
     told = listed(
         [
             beside(squad.type_name),
-            f"part of {beside(_name_of(squad.within, warband))}" if squad.within else "",
+            f"part of {beside(known.name(squad.within))}" if squad.within else "",
         ]
     )
     names = listed(

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from output.export import EXPORTS
+from output.export.csv_ import LONG
 from output.export.guarded import guarded
 from schemas.warband import CostTypeView
 
@@ -85,3 +86,11 @@ def test_headings_that_are_alike_are_numbered(tidy: Any) -> None:
     tidy.warband.system.cost_types = [CostTypeView("points", "Weapons", "w")]
     first, _ = rows_of(tidy)
     assert (first["Weapons"], first["Weapons 2"]) == ("64", "Lance")
+
+
+def test_a_long_text_on_the_warband_stands_in_the_first_row_alone(tidy: Any) -> None:
+    tidy.warband.roster = tidy.warband.roster.model_copy(update={"notes": "A" * LONG})
+    assert {row["Notes on the warband"] for row in rows_of(tidy)} == {"A" * LONG}
+    tidy.warband.roster = tidy.warband.roster.model_copy(update={"notes": "A" * (LONG + 1)})
+    assert [row["Notes on the warband"] for row in rows_of(tidy)] == ["A" * (LONG + 1), ""]
+    assert {row["Warband"] for row in rows_of(tidy)} == {"Border Levy"}

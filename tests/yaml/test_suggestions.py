@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from builder.yaml.suggest import did_you_mean
+from tests.calls import calls
 
 
 @pytest.mark.parametrize(
@@ -28,3 +29,9 @@ def test_nothing_is_offered_for_a_word_that_is_near_none(word: str) -> None:
 
 def test_nothing_is_offered_where_there_is_nothing() -> None:
     assert did_you_mean("name", []) == ""
+
+
+def test_a_word_asked_for_again_is_not_looked_for_again() -> None:
+    choices = [f"weapon-{at}" for at in range(50)]
+    first = calls(lambda: did_you_mean("waepon-77", choices))
+    assert calls(lambda: did_you_mean("waepon-77", choices)) < first / 10

@@ -44,7 +44,8 @@ def command(file: str, format_: str, output: str, folders: tuple[Path, ...], for
 
     refuse_existing(output, force)
     opened = open_roster(file, folders)
-    findings = check(opened.warband, opened.catalog).findings
+    is_mended = format_ == "json"  # the others say what is wrong, and no repairs
+    findings = check(opened.warband, opened.catalog, repairs=is_mended).findings
     origin = folder_of(source_of(file, folders))
     roster = moved(opened.warband.roster, origin, folder_of(output) or Path())
     warband = replace(opened.warband, roster=roster)
