@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,16 +15,23 @@ STANDARD = "-"
 
 
 def refuse_existing(path: str, force: bool) -> None:
-    """Raises InputError where a file is there already and `force` was not said, or no folder is.
+    """Raises InputError where a file is there already and `force` was not said, no folder is, or
+    nothing may be written in it.
 
     Asked before the work begins, so that nobody waits for a refusal.
     """
     if path == STANDARD:
         return
-    if Path(path).is_file() and not force:
+    target, folder = Path(path), Path(path).parent
+    if target.is_file() and not force:
         raise InputError.at(path, "is there already; choose another name or say --force")
-    if not path.endswith(("/", "\\")) and not Path(path).parent.is_dir():
-        raise InputError.at(path, f"there is no folder `{Path(path).parent}`; make it first")
+    if not path.endswith(("/", "\\")) and not folder.is_dir():
+        raise InputError.at(path, f"there is no folder `{folder}`; make it first")
+    is_new = target.is_file() or not target.exists()  # a device or folder is there already
+    if is_new and folder.is_dir() and not os.access(folder, os.W_OK):
+        raise InputError.at(
+            path, "cannot be written: nothing may be written here; choose another place"
+        )
 
 
 def write_all(files: Mapping[str, bytes]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
@@ -41,7 +41,7 @@ class PrintReport:
         return f"{json.dumps(data, ensure_ascii=False, indent=2)}\n".encode()
 
 
-def report_of(faces: Sequence[CardFace], pages: int, closely: bool = True) -> PrintReport:
+def report_of(faces: Iterable[CardFace], pages: int, closely: bool = True) -> PrintReport:
     """The report on faces. `closely` also looks for texts that overlap, which takes a while."""
     report = PrintReport(pages)
     missing: dict[str, None] = {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -52,7 +52,8 @@ def print_cards(
     printout = None
     if settings.format_ == "pdf":
         title = " ".join(warband.name.split())
-        printout = impose(faces, settings.sheet, title=title, note=_note(findings))
+        placed = watched(faces, "placing card", len(faces))
+        printout = impose(placed, settings.sheet, title=title, note=_note(findings))
         files = {output: _pdf(printout)}
     else:
         files = _pictures(faces, output, settings.format_)
@@ -60,7 +61,8 @@ def print_cards(
     written = _written(list(files), faces, printout)
     pages = len(printout.pages) if printout else len(files)
     closely = flags.strict or flags.report is not None
-    report = report_of(faces, pages, closely)
+    seen = watched(faces, "looking at card", len(faces))
+    report = report_of(seen, pages, closely)
     if flags.report is not None:
         files[flags.report] = report.json()
     write_all(files)
@@ -160,25 +162,34 @@ def _note(findings: Findings) -> str:
 
 
 def _pdf(printout: Printout) -> bytes:
-    from output.pdf.painter import pdf_bytes
+    from output.pdf.painter import PdfPainter
 
-    return pdf_bytes(printout)
+    painter = PdfPainter(printout)
+    for page in watched(printout.pages, "writing page", len(printout.pages)):
+        painter.page(page)
+    return painter.finish()
 
 
 def _pictures(faces: Sequence[CardFace], output: str, format_: str) -> dict[str, bytes]:
     """A picture of each face, by the file that it goes to."""
     if not faces:
         raise InputError.at(output, "there are no cards to print; add a fighter first")
-    if format_ == "svg":
-        from output.svg import embed_fonts
-
-        pictures = [embed_fonts(face.svg).encode() for face in faces]
-    else:
-        from output.pdf.png import render_png
-
-        pages = [_alone(face) for face in faces]
-        pictures = render_png(_pdf(Printout(pages)))
+    made = _svgs(faces) if format_ == "svg" else _pngs(faces)
+    pictures = list(watched(made, "drawing picture", len(faces)))
     return dict(zip(_names(faces, output, format_), pictures, strict=True))
+
+
+def _svgs(faces: Sequence[CardFace]) -> Iterator[bytes]:
+    from output.svg import embed_fonts
+
+    for face in faces:
+        yield embed_fonts(face.svg).encode()
+
+
+def _pngs(faces: Sequence[CardFace]) -> Iterator[bytes]:
+    from output.pdf.png import pictures_of
+
+    yield from pictures_of(_pdf(Printout([_alone(face) for face in faces])))
 
 
 def _alone(face: CardFace) -> Page:

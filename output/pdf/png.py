@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator
 
 import pypdfium2
 import pypdfium2.raw as pdfium
@@ -13,17 +14,20 @@ LEAST_DPI, MOST_DPI = 20, 1200
 
 def render_png(pdf: bytes, dpi: float = 300) -> list[bytes]:
     """One PNG for each page of a PDF, at true size. ValueError where dpi is not 20 to 1200."""
+    return list(pictures_of(pdf, dpi))
+
+
+def pictures_of(pdf: bytes, dpi: float = 300) -> Iterator[bytes]:
+    """The same one by one, for who wants to say how far it is."""
     if not LEAST_DPI <= dpi <= MOST_DPI:
         raise ValueError(f"{dpi:g} dpi cannot be drawn; choose {LEAST_DPI} to {MOST_DPI}")
     document = pypdfium2.PdfDocument(pdf)
     try:
-        pages = []
         for page in document:
             buffer = io.BytesIO()
             _picture(page, dpi).save(buffer, "PNG", compress_level=4, dpi=(dpi, dpi))
-            pages.append(buffer.getvalue())
             page.close()
-        return pages
+            yield buffer.getvalue()
     finally:
         document.close()
 
