@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from schemas.base import Number
+from schemas.base import Number, exact
 
 OWN_PRICE = "the player's own price"
 """Source of a line that is a price of the player's own."""
@@ -34,7 +34,7 @@ class Receipt:
     @property
     def total(self) -> Number:
         """The sum of the lines that have a figure."""
-        return sum((line.amount for line in self.lines if line.amount is not None), 0)
+        return exact(sum((line.amount for line in self.lines if line.amount is not None), 0))
 
     @property
     def unstated(self) -> int:

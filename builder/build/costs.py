@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from builder.build.amounts import rounded
-from builder.build.price_tables import UNIT, Shares, cost_of
+from builder.build.price_tables import UNIT, Share, cost_of
 from builder.build.resolve import Priced
 from builder.build.values import Values
 from builder.catalog.units import ResolvedUnit
@@ -27,12 +27,12 @@ def cost_fighter(
     main = cost_type == values.state.main_cost
     unit = values.rulebook.unit(fighter.unit)
     paid = values.paid if main else {}
-    share = _share(paid, fighter, UNIT)
+    share = paid.get((fighter.id, UNIT))
     lines = _for_all(_unit_lines(fighter, unit, cost_type, values), fighter.count, share)
     for at, thing in enumerate(things):
         own = thing.price if main else None
         item_lines = _item_lines(fighter, thing.item, unit, cost_type, own, values)
-        share = _share(paid, fighter, at) if own is None else None
+        share = paid.get((fighter.id, at)) if own is None else None
         all_lines = _for_all(item_lines, fighter.count, share)
         stated = [line.amount for line in all_lines]
         thing.item.cost[cost_type] = (
@@ -57,20 +57,13 @@ def _one_of(total: Number, count: int) -> Number:
     return total if count == 1 else exact(Fraction(total) / count)
 
 
-def _share(paid: Shares, fighter: Fighter, index: int) -> tuple[Number | None] | None:
-    """What a price table asks of a line of the roster; None where there is no table."""
-    key = (fighter.id, index)
-    return (paid[key],) if key in paid else None
-
-
-def _for_all(
-    lines: list[ReceiptLine], count: int, share: tuple[Number | None] | None
-) -> list[ReceiptLine]:
+def _for_all(lines: list[ReceiptLine], count: int, share: Share | None) -> list[ReceiptLine]:
     """Lines of one model as lines of all; `share` is what a price table asks of all."""
     if share is not None:
         first, *rest = lines
-        amount = None if share[0] is None else _one_of(share[0], count)
-        lines = [ReceiptLine(first.label, amount, first.cause, first.source), *rest]
+        amount = None if share.price is None else _one_of(share.price, count)
+        label = f"{first.label} ({share.copies})" if share.copies else first.label
+        lines = [ReceiptLine(label, amount, first.cause, first.source), *rest]
     if count == 1:
         return lines
     return [

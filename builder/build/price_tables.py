@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from schemas.base import Number, exact
 from schemas.entries import Entry
@@ -25,8 +25,18 @@ Table: TypeAlias = Copies | Bundle | Models | Flat
 UNIT = -1
 """Place of the unit's own price among a fighter's things."""
 
-Shares: TypeAlias = dict[tuple[str, int], Number | None]
-"""(fighter, index of the item or UNIT): what the whole line pays; None: not for this number."""
+
+class Share(NamedTuple):
+    """What a line of the roster pays of a table, and for which copies of how many."""
+
+    price: Number | None
+    """Of the whole line; None: not for this number."""
+    copies: str = ""
+    """`3rd of 4`, where others pay for the rest."""
+
+
+Shares: TypeAlias = dict[tuple[str, int], Share]
+"""By fighter, and index of the item or UNIT."""
 
 
 def table_of(entry: Entry | None) -> Table | None:
@@ -90,7 +100,7 @@ def shares(fighters: Iterable[Fighter], rulebook: Rulebook) -> Shares:
             groups.setdefault(key, []).append(purchase)
     paid: Shares = {}
     for group in groups.values():
-        taken = 0
+        taken, number = 0, sum(purchase.quantity for purchase in group)
         for purchase in sorted(group, key=_rank):
             before = cost_of(purchase.table, taken)
             after = cost_of(purchase.table, taken + purchase.quantity)
@@ -98,9 +108,23 @@ def shares(fighters: Iterable[Fighter], rulebook: Rulebook) -> Shares:
             models = purchase.fighter.count if _each_model(purchase.table) else 1
             none = before is None or after is None
             price = None if none else exact((after - before) * models)  # type: ignore[operator]
-            paid[purchase.fighter.id, purchase.index] = price
+            copies = _ordinals(taken + 1, taken + purchase.quantity, number)
+            paid[purchase.fighter.id, purchase.index] = Share(price, copies)
             taken += purchase.quantity
     return paid
+
+
+def _ordinals(first: int, last: int, number: int) -> str:
+    """`3rd of 4`, `3rd to 5th of 9`; empty where it is all."""
+    if last - first + 1 == number:
+        return ""
+    which = _ordinal(first) if first == last else f"{_ordinal(first)} to {_ordinal(last)}"
+    return f"{which} of {number}"
+
+
+def _ordinal(number: int) -> str:
+    teens = number % 100 in (11, 12, 13)
+    return f"{number}{'th' if teens else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
 
 
 def _each_model(table: Table) -> bool:

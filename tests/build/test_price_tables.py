@@ -55,6 +55,15 @@ def test_a_bundle_is_made_up_the_cheapest_way(game: Catalog, number: int, total:
     assert warband(game, *[one("ogre")] * number).total == {"points": total}
 
 
+def test_who_pays_for_which_copy_stands_in_the_receipt(game: Catalog) -> None:
+    pairs = warband(game, *[one("scout", number) for number in (1, 1, 3)])
+    labels = [f.receipts["points"].lines[0].label for f in pairs.fighters]
+    assert labels == ["Scout (1st of 5)", "Scout (2nd of 5)", "3 × Scout (3rd to 5th of 5)"]
+    assert (
+        warband(game, one("scout", 3)).fighters[0].receipts["points"].lines[0].label == "3 × Scout"
+    )
+
+
 def test_the_third_copy_costs_more_whichever_was_hired_first(game: Catalog) -> None:
     scouts = [one("scout", id=name, name=name) for name in ("ann", "bob", "cy")]
     for order in (scouts, scouts[::-1]):

@@ -12,6 +12,7 @@ from builder.build import build
 from builder.build.rulebook import rulebook_for
 from builder.catalog.load import load_catalog
 from builder.check import check
+from schemas.receipt import Receipt, ReceiptLine
 from schemas.roster import Pick, Roster, RosterFighter
 from schemas.warband import Fighter, Warband
 
@@ -45,6 +46,12 @@ rosters = st.lists(fighters, max_size=6).map(
 
 def _build(roster: Roster) -> Warband:
     return build(roster, CATALOG)
+
+
+def test_a_sum_of_fractions_that_is_whole_is_a_whole_number() -> None:
+    half = Fraction(19, 2)
+    total = Receipt((ReceiptLine("Scar", half, "f/scar"), ReceiptLine("Off", -half, "off"))).total
+    assert (total, type(total)) == (0, int)
 
 
 @settings(max_examples=60, deadline=None)

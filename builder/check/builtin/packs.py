@@ -21,8 +21,8 @@ def no_price_for_the_number(checking: Checking) -> Iterator[Broken]:
     if not checking.rulebook.has_tables:
         return
     by_id = {fighter.id: fighter for fighter in checking.state.fighters}
-    for (id_, index), price in shares(checking.state.fighters, checking.rulebook).items():
-        if price is None:
+    for (id_, index), share in shares(checking.state.fighters, checking.rulebook).items():
+        if share.price is None:
             fighter = by_id[id_]
             item = None if index == UNIT else fighter.items[index]
             what = item.name if item else fighter.unit_name

@@ -20,7 +20,7 @@ def cost_unstated(checking: Checking) -> Iterator[Broken]:
     )
     rulebook = checking.rulebook
     paid = shares(checking.state.fielded, rulebook).values() if rulebook.has_tables else ()
-    unsold = sum(price is None for price in paid)
+    unsold = sum(share.price is None for share in paid)
     # What is unknown or not sold is reported as such; this is about rules that state no figure.
     number = checking.warband.unpriced - unknown - unsold
     if number > 0:
