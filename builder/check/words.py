@@ -202,7 +202,8 @@ def _noun(term: Term, rulebook: Rulebook, one: bool) -> str:
             keyword = rulebook.choices.get(term.id, "")
             if keyword:
                 return _noun(Term("keyword", keyword), rulebook, one)
-            return "fighter" if one else "fighters"
+            who, name = "fighter" if one else "fighters", names.facets["chosen"][term.id]
+            return f"{who} of the chosen {_lower(name)}"
         case "family" | "squad":
             who = "fighter" if one else "fighters"
             how = "in" if term.facet == "squad" else "with"

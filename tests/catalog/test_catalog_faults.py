@@ -78,6 +78,42 @@ NAMES: list[Case] = [
     ("limits: [{count: chosen:hous, max: 1}]", ["1:18: no chosen `hous`; did you mean `house`?"]),
     ("limits: [{in: squadd, count: bow, max: 1}]", ["1:15: no scope `squadd`; did you mean"]),
     ("limits: [{in: squad:teem, count: bow, max: 1}]", ["1:15: no type of squad `teem`; did you"]),
+    (
+        "limits: [{count: bow, max: {plus: 1, of: unit:grot, in: squad}}]",
+        ["1:57: `squad` is not one place in each `warband`; `in` may be `warband`, `pool` here"],
+    ),
+    (
+        "limits: [{in: squad:platoon, count: bow, max: {percent: 50, of: axe, in: squad:team}}]",
+        ["1:74: `squad:team` is not one place in each `squad:platoon`; `in` may be `squad:plat"],
+    ),
+    ("limits: [{in: squad:team, count: bow, max: {of: axe, in: squad:platoon}}]", []),
+    ("limits: [{in: squad, count: bow, max: {of: axe, in: squad:platoon}}]", []),
+    (
+        "limits: [{count: bow, max: 1, if: {not: {count: axe, in: fighter}}}]",
+        ["1:58: `fighter` is not one place in each `warband`"],
+    ),
+    (
+        "limits: [{in: squad, sum: arms, max: {best: arms, among: unit:grot, in: entry}}]",
+        ["1:73: `entry` is not one place in each `squad`"],
+    ),
+    ("limits: [{for: unit:grot, sum: arms, max: {best: arms, among: role:boss, in: squad}}]", []),
+    ("changes: [{modify: arms, add: 1, times: {of: unit:grot, in: squad:team}}]", []),
+    (
+        "changes: [{modify: arms, add: 1, times: {of: unit:grot, in: family:kin}}]",
+        ["1:61: a fighter may be in more than one of `family:kin`; `in` may be `fighter`, `ent"],
+    ),
+    (
+        "changes: [{modify: limit:BOSS.max, set: 2, if: {count: bow, in: squad}}]",
+        ["1:65: `squad` is not one place in each `warband`"],
+    ),
+    (
+        "changes: [{weight: {of: bow, in: fighter}, of: unit:grot, toward: T-1}]",
+        ["1:34: `fighter` is not one place in each `warband`"],
+    ),
+    (
+        "tokens: [{id: t, count: {per: 1, of: bow, in: squad}}]",
+        ["1:47: `squad` is not one place in each `warband`"],
+    ),
     ("limits: [{in: family:kim, count: bow, max: 1}]", ["1:15: no family `kim`; did you mean"]),
     ("limits: [{count: bow, max: 1, source: q:3}]", ["1:39: no source `q`; there are: p"]),
     ("limits: [{count: bow, max: 1, source: p. 3}]", []),
@@ -92,6 +128,7 @@ ENTRIES: list[Case] = [
         ["1:34: no slot of car `frnt`; did you mean"],
     ),
     ("units: {ogre: {like: gort}}", ["1:22: no unit `gort`; did you mean `grot`?"]),
+    ("units: {grots: {like: gorts}}", ["1:23: no unit `gorts`; did you mean `grot`?"]),
     ("units: {ogre: {role: bos}}", ["1:22: no role `bos`; did you mean `boss`?"]),
     ("units: {ogre: {role: [scout, bos]}}", ["1:30: no role `bos`"]),
     ("units: {ogre: {keywords: [hil]}}", ["1:27: no keyword `hil`; did you mean `hill`?"]),

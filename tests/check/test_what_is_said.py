@@ -215,3 +215,10 @@ def found(roster: Roster, catalog: Catalog | None = None) -> dict[str, str]:
     catalog = catalog or load_catalog("core-1e")
     findings = check(build(roster, catalog), catalog, repairs=False)
     return {one.code: one.message for one in findings}
+
+
+def test_what_the_list_has_still_to_choose_is_called_so(tmp_path: Path) -> None:
+    (tmp_path / "fen.yaml").write_text(NOUNS.replace("max: 0", "min: 1") % "count: chosen:side")
+    roster = Roster(system="fen", fighters=[RosterFighter(unit="frog")])
+    said = found(roster, load_catalog(tmp_path))["ONE"]
+    assert said == "Fighters of the chosen side: 0; at least 1. 1 more."

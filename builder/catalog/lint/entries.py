@@ -20,7 +20,8 @@ def units(subject: Subject) -> Iterator[Fault]:
     for id_, unit in data.units.items():
         here: Path = ("units", id_)
         if unit.like is not None and names.unit_id(unit.like) not in data.units:
-            yield unknown((*here, "like"), "unit", unit.like, data.units)
+            others = [other for other in data.units if other != id_]
+            yield unknown((*here, "like"), "unit", unit.like, others)
         roles = [unit.role] if isinstance(unit.role, str) else unit.role or []
         for index, role in enumerate(roles):
             if role not in data.roles:
@@ -118,7 +119,8 @@ def squads(subject: Subject) -> Iterator[Fault]:
     types = subject.data.squads
     for id_, squad in types.items():
         if squad.within is not None and squad.within not in types:
-            yield unknown(("squads", id_, "within"), "type of squad", squad.within, types)
+            others = [other for other in types if other != id_]
+            yield unknown(("squads", id_, "within"), "type of squad", squad.within, others)
 
 
 def sizes(subject: Subject) -> Iterator[Fault]:
