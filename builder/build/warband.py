@@ -177,13 +177,10 @@ def _selected(fighter: Fighter, rulebook: Rulebook) -> dict[str, tuple[Carried, 
     """What the selectors of the card select of a fighter."""
     selected: dict[str, tuple[Carried, ...]] = {}
     for key, matchers in rulebook.selected_by_card:
-        if not any(matcher.fighter(fighter) for matcher in matchers):
-            continue
-        items = {
-            id(item): item
-            for matcher in matchers
-            if matcher.level == "item"
-            for item in matcher.items(fighter)
-        }
-        selected[key] = tuple(items.values())
+        found: dict[int, Carried] = {}
+        for matcher in matchers:
+            if matcher.level == "item":
+                found.update((id(item), item) for item in matcher.items(fighter))
+        if found or any(m.level == "fighter" and m.fighter(fighter) for m in matchers):
+            selected[key] = tuple(found.values())
     return selected

@@ -14,13 +14,26 @@ import yaml
 from schemas.problems import InputError, Problem
 
 try:
-    from yaml import CSafeLoader as Loader
+    from yaml import CBaseLoader as BaseLoader
 except ImportError:  # pragma: no cover - a PyYAML built without libyaml is slower, not different
-    from yaml import SafeLoader as Loader  # type: ignore[assignment]
+    from yaml import BaseLoader  # type: ignore[assignment]
 
 Path: TypeAlias = tuple[str | int, ...]
 MAX_DEPTH = 100
 MERGE = "merge keys (<<) are not used here; write the values out"
+
+
+class Loader(BaseLoader):
+    """Composes nodes without asking what each text might stand for."""
+
+    def resolve(self, *_: object) -> str:
+        """The tag of a value that has none in the text."""
+        return "tag:yaml.org,2002:str"
+
+    def descend_resolver(self, *_: object) -> None:
+        """Resolves nothing by path."""
+
+    ascend_resolver = descend_resolver
 
 
 @dataclass(slots=True)
