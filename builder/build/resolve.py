@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
 from builder.build.rulebook import Rulebook
 from builder.catalog.facts import forget
@@ -29,6 +30,8 @@ class Priced:
     price: Number | None = None
 
 
+Things: TypeAlias = dict[tuple[object, ...], Priced]
+"""What a fighter carries, by what makes two pieces alike."""
 ALL_SLOTS = "all"
 """`plate@all` puts one piece in every place of the group."""
 
@@ -183,7 +186,7 @@ def _carried(entry: RosterFighter, fighter: Fighter, rulebook: Rulebook) -> list
     pieces = list(unit.kit) if unit else []
     for text in entry.without:
         _give_up(pieces, text, rulebook)
-    things: list[Priced] = []
+    things: Things = {}
     groups = unit.slots if unit else ()
     for kit_piece in pieces:
         _take(things, _item(kit_piece.item, kit_piece.slot, "kit", fighter, rulebook), None)
@@ -197,9 +200,10 @@ def _carried(entry: RosterFighter, fighter: Fighter, rulebook: Rulebook) -> list
                 item.name = pick.as_
             _take(things, item, pick.price)
     _gifts(things, fighter, rulebook)
-    fighter.items = [thing.item for thing in things]
+    priced = list(things.values())
+    fighter.items = [thing.item for thing in priced]
     _default_slots(fighter, groups, rulebook)
-    return things
+    return priced
 
 
 def _give_up(pieces: list[Piece], text: str, rulebook: Rulebook) -> None:
@@ -248,35 +252,27 @@ def _item(id_: str, slot: str | None, origin: str, fighter: Fighter, rulebook: R
     )
 
 
-def _take(things: list[Priced], item: Carried, price: Number | None) -> None:
+def _take(things: Things, item: Carried, price: Number | None) -> None:
     """Adds an item; equal ones become copies of one."""
-    for thing in things:
-        other = thing.item
-        if (
-            other.id == item.id
-            and other.slot == item.slot
-            and other.origin == item.origin
-            and other.name == item.name
-            and thing.price == price
-            and other.why == item.why
-        ):
-            other.copies += item.copies
-            return
-    things.append(Priced(item, price))
+    key = (item.id, item.slot, item.origin, item.name, price, item.why)
+    if key in things:
+        things[key].item.copies += item.copies
+    else:
+        things[key] = Priced(item, price)
 
 
-def _gifts(things: list[Priced], fighter: Fighter, rulebook: Rulebook) -> None:
-    at = 0
+def _gifts(things: Things, fighter: Fighter, rulebook: Rulebook) -> None:
+    givers = [thing.item.id for thing in things.values()]
     given: set[str] = set()
-    while at < len(things):
-        item = rulebook.item(things[at].item.id)
+    for giver in givers:  # what is given may give in its turn
+        item = rulebook.item(giver)
         for gift in item.gives if item else ():
             if gift not in given:
                 given.add(gift)
                 slot = gift.partition("@")[2] or None
                 carried = _item(gift.partition("@")[0], slot, "given", fighter, rulebook)
                 _take(things, carried, None)
-        at += 1
+                givers.append(carried.id)
 
 
 def _default_slots(fighter: Fighter, groups: tuple[Slots, ...], rulebook: Rulebook) -> None:
