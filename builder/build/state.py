@@ -112,7 +112,8 @@ class State:
                 yield self.warband()
 
     def around(self, scope: str | None, instance: Instance) -> Instance:
-        """The instance of another scope that an instance lies in, for `in:` of an amount."""
+        """The instance of another scope that an instance lies in, for `in:` of an amount; itself
+        where it lies in none."""
         if scope is None:
             return instance
         kind, _, argument = scope.partition(":")
@@ -124,7 +125,7 @@ class State:
         if kind == "squad":
             squad = _home(first, argument, self._squads_by_id())
             if squad is None:
-                return alone(first)
+                return instance
             return Instance(squad.id, squad.name, self._by_squad(argument)[squad.id])
         if kind == "entry":
             return Instance(first.id, first.name, [first])

@@ -74,7 +74,8 @@ def _part(part: object) -> Iterator[str]:
     for name in type(part).model_fields:
         value = getattr(part, name)
         if value == "spent":
-            yield "cost.*"
+            named = getattr(part, "cost", None)
+            yield f"sum.{named}" if named else "cost.*"
         elif name not in ("value", "best", "sum", "limit", "by", "in_", "round", "chosen", "cost"):
             yield from _part(value)
 

@@ -300,21 +300,41 @@ CYCLES: list[Case] = [
             "  - {modify: points, add: 1, if: {sum: trade, min: 3}}\n"
             "  - {modify: trade, add: 1, if: {sum: points, min: 3}}"
         ),
-        ["2:5: cycle: cost.points needs cost.trade needs cost.points; break it somewhere (line 2"],
+        ["2:5: cycle: `points` needs `trade` needs `points`; break it somewhere (line 2, line 3)"],
     ),
     (
         "characteristics:\n  a: {formula: b + 1}\n  b: {formula: a + 1}",
-        ["2:16: cycle: fighter.a needs fighter.b needs fighter.a; break it somewhere"],
+        ["2:16: cycle: `a` needs `b` needs `a`; break it somewhere"],
     ),
     (
         "changes: [{modify: keywords, gain: tired, for: not keyword:tired}]",
-        ["1:11: cycle: keyword.tired needs keyword.tired"],
+        ["1:11: cycle: `keyword:tired` needs `keyword:tired`"],
     ),
     (
         "changes: [{modify: arms, add: {value: luck}}, {modify: luck, add: {value: arms}}]",
-        ["1:11: cycle: fighter.arms needs fighter.luck needs fighter.arms"],
+        ["1:11: cycle: `arms` needs `luck` needs `arms`"],
     ),
     ("changes: [{modify: points, add: 1, if: {sum: trade, min: 3}}]", []),
+    (
+        "changes: [{modify: trade, add: {percent: 10, of: spent, cost: trade}}]",
+        ["1:11: cycle: the cost `trade` cannot depend on what is spent of `trade`; let it go by"],
+    ),
+    (
+        "changes: [{modify: points, of: bow, add: 1, if: {sum: points, min: 3}}]",
+        ["1:11: cycle: the cost `points` cannot depend on what is spent of `points`; let it go"],
+    ),
+    (
+        "changes: [{modify: trade, add: {percent: 10, of: spent, cost: points}}]",
+        [],
+    ),
+    (
+        (
+            "changes:\n"
+            "  - {modify: harm, of: bow, add: 1, for: keyword:tired}\n"
+            "  - {modify: keywords, gain: tired, if: {sum: harm, of: items}}"
+        ),
+        ["2:5: cycle: `harm` of items needs `keyword:tired` needs `harm` of items; break it"],
+    ),
 ]
 
 PAPER: list[Case] = [
@@ -396,7 +416,7 @@ CONSTRUCTS: list[Case] = [
     ),
     (
         "changes: [{modify: grit, add: {best: grit, among: fighters}}]",
-        ["1:11: cycle: fighter.grit needs fighter.grit"],
+        ["1:11: cycle: `grit` needs `grit`"],
     ),
     ("limits: [{count: bow, mx: 3}]", ["1:23: unknown key `mx`; did you mean `max`?"]),
     (

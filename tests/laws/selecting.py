@@ -109,7 +109,7 @@ def amounts(draw: st.DrawFn, words: Words, below: int = ANY) -> Written:
         more = draw(st.sampled_from(({}, {"plus": "1"}, {"unbounded": "yes"})))
         return {"value": draw(st.sampled_from(read)), **more}
     if kind == "best" and below >= ANY:
-        scope = draw(st.sampled_from(({}, {"in": "squad"}, {"in": "pool"})))
+        scope = draw(st.sampled_from(({}, {"in": "warband"}, {"in": "pool"})))
         among = draw(selectors(words, "fighter"))
         return {"best": draw(st.sampled_from(FIGHTERS)), "among": among, **scope}
     if kind not in ("percent", "per", "steps"):

@@ -65,7 +65,25 @@ def values(subject: Subject) -> Iterator[Fault]:
         reasons.setdefault(node, {}).setdefault(need, path)
     for cycle in cycles_of(reasons):
         paths = [reasons[node][need] for node, need in pairwise(cycle)]
-        yield _fault(cycle, "needs", paths)
+        kind, _, id_ = cycle[0].partition(".")
+        if kind == "cost" and len(cycle) == 2:
+            yield Fault(paths[0], _SPENT.format(id_), see=tuple(paths))
+        else:
+            yield _fault([_written(node) for node in cycle], "needs", paths)
+
+
+_SPENT = (
+    "cycle: the cost `{0}` cannot depend on what is spent of `{0}`; let it go by how many there "
+    "are (`count`), by the chosen size (`limit`), or by another cost type"
+)
+
+
+def _written(node: str) -> str:
+    """A node of the graph as an author writes it: `points`, `keyword:elite`, `harm` of items."""
+    kind, _, id_ = node.partition(".")
+    if kind in ("keyword", "trait"):
+        return f"`{kind}:{id_}`"
+    return f"`{id_}`{' of items' if kind == 'item' else ''}"
 
 
 def _edges(subject: Subject) -> Iterator[tuple[str, str, Path]]:
