@@ -29,6 +29,16 @@ def test_picks_count_as_fighters_do_and_what_was_not_tried_is_said(
     core: Catalog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert untried(400, core) == (5, 0)
-    monkeypatch.setattr(proven, "WORK", 200)
+    monkeypatch.setattr(proven, "WORK", 500)
     assert untried(40, core)[1] == 0
     assert untried(400, core) == (5, 4)
+
+
+def test_different_things_count_more_than_the_same_again(
+    core: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(proven, "WORK", 2_000)
+    picks = ", ".join(f"nope-{at}" for at in range(100))
+    roster = parse_roster(f"{HEAD}{picks}]}}]\n", "levy.yaml").roster
+    assert check(build(roster, core), core).untried > 50
+    assert untried(100, core) == (5, 0)

@@ -37,7 +37,7 @@ FEWEST = 12
 WORK = 200_000
 """What a try costs, for all findings of a check together; a long list gets fewer tries."""
 PICKS = 5
-"""Picks that are as dear as a fighter; measured."""
+"""Picks of what a fighter has already that are as dear as a fighter; measured."""
 MOST_FIGHTERS = 2_000
 """Lines of a roster; a longer one is told what is wrong, and no repairs."""
 DEPTH = 3
@@ -166,8 +166,10 @@ def with_repairs(
 def _tries(warband: Warband) -> int:
     """How often an edited roster may be checked: all fighters are looked at, one is made anew."""
     lines = len(warband.fighters)
-    anew = max((len(entry.with_) for entry in warband.roster.fighters), default=0) // PICKS
-    return max(WORK // max(lines + anew, 1), FEWEST) if lines <= MOST_FIGHTERS else 0
+    things = max((len(fighter.items) for fighter in warband.fighters), default=0)
+    picks = max((len(entry.with_) for entry in warband.roster.fighters), default=0)
+    price = max(lines + things + picks // PICKS, 1)
+    return max(WORK // price, FEWEST) if lines <= MOST_FIGHTERS else 0
 
 
 def kits(rulebook: Rulebook, warband: Warband) -> dict[str, list[str]]:
