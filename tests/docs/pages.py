@@ -45,6 +45,12 @@ def pages() -> list[Path]:
     return [DOCS / "catalog-language.md", *sorted((DOCS / "catalog-language").glob("*.md"))]
 
 
+def headings(page: Path) -> set[str]:
+    """The headings of a page, as links name them."""
+    titles = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
 def blocks() -> Iterator[Block]:
     """All fenced blocks, in the order of the pages."""
     for page in pages():

@@ -84,9 +84,8 @@ def test_every_word_that_a_key_takes_is_described(model: type[BaseModel]) -> Non
 
 @pytest.mark.parametrize("name", TABLES)
 def test_no_key_is_described_that_there_is_not(name: str) -> None:
-    having = [
-        model for model in [*models(), Kept] if name in (base.__name__ for base in model.__mro__)
-    ]
+    every: list[type[BaseModel]] = [*models(), Kept]
+    having = [model for model in every if name in (base.__name__ for base in model.__mro__)]
     keys = {field.alias or key for model in having for key, field in model.model_fields.items()}
     told = {key for row in TABLES[name] for key in row.code(0)}
     assert told - keys == set()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,14 +19,14 @@ from builder.roster.read import parse_roster
 from schemas.problems import InputError
 from schemas.roster import Roster
 from tests.docs.mossford import EXAMPLE, game_with, laid_over
-from tests.docs.pages import DOCS, Block, Row, blocks, pages, phrases
+from tests.docs.pages import DOCS, Block, Row, blocks, headings, pages, phrases
 
 KINDS = ("yaml game", "yaml catalog", "yaml cases", "yaml roster", "yaml wrong", "text", "sh")
 MISTAKES = ("UNKNOWN-", "NOT-", "PRICE-TABLE")
 """What a roster that is shown must not have: it would name what is not there."""
 
 
-def with_what_it_is_about(kind: str) -> Iterator[pytest.param]:
+def with_what_it_is_about(kind: str) -> Iterator[Any]:
     """Blocks of a kind, each with the catalog block before it on its page, if any."""
     about = Block("", 0, "", "")
     for block in blocks():
@@ -120,7 +121,19 @@ def test_a_phrase_can_be_said(place: str, row: Row, tmp_path: Path) -> None:
         pytest.fail(f"{place}: {error}")
 
 
-def test_links_lead_to_pages() -> None:
+def test_there_is_a_phrase_for_each_kind_of_rule_that_is_said() -> None:
+    assert {int(row.cells[0]) for _, row in phrases()} == set(range(1, 37))
+
+
+def test_links_lead_to_pages_and_headings() -> None:
     for page in [*pages(), DOCS.parent / "README.md", DOCS.parent / "CONTRIBUTING.md"]:
-        for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
-            assert (page.parent / target).exists(), f"{page.name}: {target}"
+        for target, heading in re.findall(r"\]\(([^)#:]*)#?([^):]*)\)", page.read_text("utf-8")):
+            to = page.parent / target if target else page
+            assert to.exists(), f"{page.name}: {target}"
+            assert not heading or heading in headings(to), f"{page.name}: {target}#{heading}"
+
+
+def test_every_page_is_in_the_reading_order() -> None:
+    first, *others = pages()
+    text = first.read_text(encoding="utf-8")
+    assert [page.name for page in others if f"(catalog-language/{page.name})" not in text] == []
