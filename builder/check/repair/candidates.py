@@ -15,6 +15,7 @@ from builder.check.repair.join import joins
 from builder.check.repair.less import less_of_fighter, removals, swaps
 from builder.check.repair.more import more
 from builder.check.repair.places import places
+from builder.check.repair.roles import elsewhere
 from builder.check.repair.squads import out_of_squad, where_they_belong
 from schemas.base import Number, parse_number
 
@@ -51,6 +52,7 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
     wanted = broken.wanted if isinstance(broken.wanted, Matcher) else None
     if broken.too_few and wanted is not None:
         yield from more(broken, wanted, checking)
+        yield from elsewhere(broken, None, checking)
         return
     needs = wanted is not None and broken.have is None
     if wanted is not None and needs:
@@ -63,6 +65,7 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
                 yield from swaps(thing.fighter, thing.item, excess, checking)
         else:
             yield from less_of_fighter(thing, broken, checking)
+    yield from elsewhere(broken, excess, checking)
     yield from grown(broken, checking)
     yield from out_of_squad(broken, checking)
     if excess is not None:

@@ -14,14 +14,14 @@ from builder.check.repair.candidate import (
     FIGHTER,
     ITEM,
     MOST_OFFERS,
-    ROLE,
     Candidate,
     at_slot,
     price_of,
 )
 from builder.check.repair.offers import offers_for
+from builder.check.repair.roles import given_up
 from schemas.base import Number
-from schemas.finding import Change, as_written
+from schemas.finding import Change
 from schemas.warband import Carried, Fighter
 
 
@@ -76,13 +76,7 @@ def less_of_fighter(thing: Thing, broken: Broken, checking: Checking) -> Iterato
     fighter = thing.fighter
     each = next(iter(fighter.each.values()), 0) or 0
     for role in fighter.roles:
-        name = checking.rulebook.names.facets["role"].get(role, role)
-        left = as_written(tuple(one for one in fighter.roles if one != role))
-        yield Candidate(
-            f"{checking.name_of(fighter)} no longer {name.lower()}",
-            (Change("role", fighter=fighter.id, role=left),),
-            ROLE,
-        )
+        yield given_up(fighter, role, checking)
     for item in fighter.items if broken.money else ():
         yield from removals(fighter, item, replace(broken, have=None), checking)
         yield from swaps(fighter, item, None, checking)
