@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,16 +25,17 @@ MISTAKES = ("UNKNOWN-", "NOT-", "PRICE-TABLE")
 """What a roster that is shown must not have: it would name what is not there."""
 
 
-def with_what_it_is_about(kind: str) -> Iterator[Any]:
+def with_what_it_is_about(kind: str) -> list[Any]:
     """Blocks of a kind, each with the catalog block before it on its page, if any."""
-    about = Block("", 0, "", "")
+    found, about = [], Block("", 0, "", "")
     for block in blocks():
         if block.page != about.page:
             about = Block(block.page, 0, "yaml catalog", "")
         if block.says in ("yaml game", "yaml catalog", "yaml wrong"):
             about = block
         if block.says == kind:
-            yield pytest.param(block, about, id=block.place)
+            found.append(pytest.param(block, about, id=block.place))
+    return found
 
 
 def mistakes(roster: Roster, catalog: Catalog) -> list[str]:
