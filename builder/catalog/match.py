@@ -217,6 +217,8 @@ def _sort(fact: str) -> str:
 
 
 def _has(fighter: Fighter, fact: str) -> bool:
+    if fighter.settled:
+        return fact in of_kit(fighter)
     for item in fighter.items:
         if fact in of_item(item):
             return True

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from functools import lru_cache
 
 CUTOFF = 0.6
-KEPT = 512
+KEPT = 16_384
 """Answers kept: the same word is often asked for again."""
 
 
