@@ -38,6 +38,24 @@ Spoil: TypeAlias = Callable[..., list[str]]
             "1:38: warning: trait `lnog` is on one item alone",
         ),
         (
+            "limits: [{source: p, count: bow, max: 1, if: not mail}]",
+            (
+                "1:46: warning: `not mail` is true where there is any other item; "
+                "where there must be none, write `{not: mail}`"
+            ),
+        ),
+        (
+            "limits: [{source: p, count: bow, max: 1, unless: [axe, not kind:armour]}]",
+            "1:56: warning: `not kind:armour` is true where there is any other item",
+        ),
+        (
+            "limits: [{source: p, count: bow, max: 1, if: {any: [axe, not mail and not axe]}}]",
+            (
+                "1:58: warning: `not mail and not axe` is true where there is any other item; "
+                "where there must be none, write `{not: …}`"
+            ),
+        ),
+        (
             "characteristics: {ap: {formula: move / 2}}",
             "1:33: warning: this may not come out whole",
         ),
@@ -118,6 +136,10 @@ def test_a_role_bounded_twice_is_remarked_at_the_role(spoil: Spoil) -> None:
         "characteristics: {ap: {formula: 'max(1, 7 - move)'}}",
         "units: {ogre: {source: p, options: [has mail and kind:weapon, trait:long]}}",
         "limits: [{source: p, count: role:boss, max: 1, if: bow}]",
+        "limits: [{source: p, count: role:boss, max: 1, if: {not: mail}}]",
+        "limits: [{source: p, count: role:boss, max: 1, if: kind:armour and not mail}]",
+        "limits: [{source: p, for: role:boss, count: bow, max: 1, if: not has mail}]",
+        "wargear: {rope: {source: p, excludes: {any: not mail}}}",
         "limits: [{source: p, count: bow, max: {steps: {100: 1, 200: 2}, of: limit}}]",
         "limits: [{source: p, count: bow, max: {steps: {100: 1, 200: none}, of: limit}}]",
         (
