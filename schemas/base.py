@@ -147,3 +147,13 @@ def words(id_: str) -> str:
     """An id in words: `no-move-and-shoot` is "No move and shoot"."""
     text = id_.replace("-", " ").replace("_", " ")
     return text[:1].upper() + text[1:]
+
+
+def many(noun: str) -> str:
+    """The plural of a noun that has none of its own: "scouts", "allies"; one that ends as a plural
+    does is taken for one."""
+    if noun[-1:] == "s" and noun[-2:] not in ("ss", "us", "is"):
+        return noun
+    if noun[-1:] == "y" and noun[-2:-1] not in "aeiou":
+        return f"{noun[:-1]}ies"
+    return noun + ("es" if noun.endswith(("s", "x", "z", "ch", "sh")) else "s")

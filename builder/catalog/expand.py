@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from builder.catalog.names import Names
 from builder.catalog.units import lineage_of
 from schemas.amounts import Selector
-from schemas.base import words
+from schemas.base import many, words
 from schemas.entries import Entry, Item, Slots, Take
 from schemas.statements import AnyLimit, Count, Excludes, Requires
 from schemas.tags import Bound, Partner, Role
@@ -92,7 +92,7 @@ def _with_other_options(names: Names, of: set[str]) -> dict[str, list[str]]:
 
 
 def _bounds(entry: Entry | Role, selector: str, id_: str) -> Iterator[AnyLimit]:
-    plural = entry.plural or (entry.name or words(id_)) + "s"
+    plural = entry.plural or many(entry.name or words(id_))
     for key, bound in (("max", entry.max), ("min", entry.min)):
         if bound is None:
             continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from builder.catalog.names import Names
-from schemas.base import words
+from schemas.base import many, words
 from schemas.entries import Option, Slots, Unit
 from schemas.prices import Cost
 from schemas.statements import Modify
@@ -89,7 +89,7 @@ def resolve_unit(id_: str, names: Names, system: System) -> ResolvedUnit:
     return ResolvedUnit(
         id=chain[0][0],
         name=name,
-        plural=own.plural or (name if _is_one_alone(own) else name + "s"),
+        plural=own.plural or (name if _is_one_alone(own) else many(name)),
         lineage=tuple(unit_id for unit_id, _ in chain),
         roles=(role,) if isinstance(role, str) else tuple(role or ()),
         keywords=tuple(dict.fromkeys(word for unit in nearest for word in unit.keywords)),

@@ -10,7 +10,7 @@ from builder.build.rulebook import Rulebook
 from builder.catalog.match import Matcher
 from builder.catalog.selectors import Term
 from schemas.amounts import Selector
-from schemas.base import decimal_text, words
+from schemas.base import decimal_text, many, words
 from schemas.catalog import ITEM_SECTIONS
 from schemas.tags import Keyword
 
@@ -46,13 +46,6 @@ def joined(names: Sequence[str], last: str = "and") -> str:
     if len(several) < 2:
         return "".join(several)
     return ", ".join(several[:-1]) + f" {last} {several[-1]}"
-
-
-def many(noun: str) -> str:
-    """The plural of a noun that has none of its own."""
-    if noun[-1:] == "y" and noun[-2:-1] not in "aeiou":
-        return f"{noun[:-1]}ies"
-    return noun + ("es" if noun.endswith(("s", "x", "z", "ch", "sh")) else "s")
 
 
 def an(name: str) -> str:
@@ -191,9 +184,11 @@ def _noun(term: Term, rulebook: Rulebook, one: bool) -> str:
             section = {"class": data.classes, "trait": data.traits, "slot": data.slots}
             known = section.get(term.facet, data.keywords).get(term.id)
             name = names.facets[term.facet].get(term.id, words(term.id))
-            name = (known.plural if known and not one else None) or name
             # Those of a family are peoples, houses, gods: names of their own.
-            return name if isinstance(known, Keyword) and known.family else _lower(name)
+            is_own = isinstance(known, Keyword) and bool(known.family)
+            if known and not one:
+                name = known.plural or (name if is_own else many(name))
+            return name if is_own else _lower(name)
         case "role":
             role = data.roles.get(term.id)
             name = names.facets["role"][term.id]

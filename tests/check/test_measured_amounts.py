@@ -16,7 +16,7 @@ cost_types:
   points: {name: Points, limit: required}
   favour: {name: Favour, limit: optional, decimals: 1}
 characteristics: {load: {name: Load, of: item}}
-keywords: {line: {name: Line, plural: units of the line}, paid: {name: Paid}}
+keywords: {line: {name: Line, plural: units of the line}, paid: {name: Paid, plural: paid}}
 armour: {plate: {name: Plate, cost: 0}}
 wargear: {sack: {name: Sack, cost: 0, profile: {load: 1}}, horse: {name: Horse, cost: 0}, relic: {name: Relic, plural: Relics, cost: {points: 0, favour: 1.5}}}
 units:
