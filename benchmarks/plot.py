@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 WIDTH, HEIGHT = 420, 320
-LEFT, RIGHT, TOP, BOTTOM = 52, 12, 34, 38
+LEFT, RIGHT, TOP, BOTTOM = 52, 30, 34, 38
 COLOURS = ("#1b4f9c", "#b4480f", "#2e7d32", "#7a3e9d", "#5a6570")
 DASHES = ("", "7 4", "2 3", "10 3 2 3", "4 4")
 
@@ -52,7 +52,7 @@ def _panel(name: str, lines: Sequence[Line], unit: str) -> Iterator[str]:
         yield _text(x.at(10**power), y.start + 14, f"{10**power:,}", "middle")
     for power in range(y.low, y.high + 1):
         yield _grid(x.start, y.at(10**power), x.end, y.at(10**power))
-        yield _text(x.start - 6, y.at(10**power) + 4, f"{10.0**power:g}", "end")
+        yield _text(x.start - 6, y.at(10**power) + 4, f"{10.0**power:,g}", "end")
     yield _text((x.start + x.end) / 2, HEIGHT - 6, name, "middle")
     yield _text(4, TOP - 20, unit, "start")
     decades = min(x.high - x.low, y.high - y.low)
