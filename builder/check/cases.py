@@ -6,18 +6,22 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from builder.build import build
+from builder.catalog.codes import coded
 from builder.check.checker import check
 from builder.check.findings import Findings
 from builder.yaml.suggest import did_you_mean
+from schemas.amounts import Measured, OfLimit
 from schemas.base import decimal_text
 from schemas.case import Case
 from schemas.problems import InputError
 from schemas.roster import Roster
+from schemas.statements import AnyLimit, Bounded
 from schemas.warband import Value, Warband
 
 if TYPE_CHECKING:
     from builder.catalog.catalog import Catalog
 
+UNSIZED = "goes by the size; give the case a `size` or a `limit`"
 ROSTER_KEYS = ("fighters", "size", "limit", "switches", "squads", "accepted", "homebrew")
 
 
@@ -34,7 +38,11 @@ def run_case(case: Case, catalog: Catalog) -> list[str]:
     except InputError as error:  # own content that cannot be used
         return [problem.message for problem in error.problems]
     findings = check(warband, catalog, repairs=bool(case.repairs))
-    differences = _codes(case, findings) + _values(case, warband) + list(_totals(case, warband))
+    differences = (
+        list(_codes(case, findings, catalog))
+        + _values(case, warband)
+        + list(_totals(case, warband))
+    )
     for code, text in case.messages.items():
         said = [finding.message for finding in findings if finding.code == code]
         if text not in said:
@@ -63,22 +71,34 @@ def _totals(case: Case, warband: Warband) -> Iterator[str]:
             yield f"{what} is {shown}, not {decimal_text(figure)}{hint}"
 
 
-def _codes(case: Case, findings: Findings) -> list[str]:
-    differences = list(_told_apart("finds", case.finds, findings, ("error", "warning")))
-    if case.advice is not None:
-        differences += _told_apart("advises", case.advice, findings, ("info",))
-    return differences
+def unsized(case: Case, catalog: Catalog) -> list[str]:
+    """The codes of limits that go by the size, where a case says none: they are not judged in it.
+
+    A case begins with nothing, so that the usual limit of a new roster is none of a case.
+    """
+    if case.size is not None or case.limit is not None:
+        return []
+    return [code for limit, code in coded(catalog.data) if _goes_by_size(limit)]
 
 
-def _told_apart(
-    verb: str, codes: list[str], findings: Findings, severities: tuple[str, ...]
-) -> Iterator[str]:
-    """What is found and not named, with its words; what is named and not found."""
-    found = {f.code: f.message for f in reversed(findings.findings) if f.severity in severities}
-    for code in sorted(found.keys() - set(codes)):
-        yield f"{verb} {code}, which it does not name: {found[code]}"
-    for code in sorted(set(codes) - found.keys()):
-        yield f"{verb} no {code}{did_you_mean(code, found)}"
+def _goes_by_size(limit: AnyLimit) -> bool:
+    bounds = (limit.min, limit.max, limit.exactly) if isinstance(limit, Bounded) else ()
+    return any(
+        isinstance(bound, OfLimit) or (isinstance(bound, Measured) and bound.of == "limit")
+        for bound in bounds
+    )
+
+
+def _codes(case: Case, findings: Findings, catalog: Catalog) -> Iterator[str]:
+    waiting = unsized(case, catalog)
+    advised = () if case.advice is None else (("advises", case.advice, ("info",)),)
+    for verb, codes, severities in (("finds", case.finds, ("error", "warning")), *advised):
+        found = {f.code: f.message for f in reversed(findings.findings) if f.severity in severities}
+        for code in sorted(found.keys() - set(codes)):
+            yield f"{verb} {code}, which it does not name: {found[code]}"
+        for code in sorted(set(codes) - found.keys()):
+            why = f", which {UNSIZED}" if code in waiting else did_you_mean(code, found)
+            yield f"{verb} no {code}{why}"
 
 
 def _values(case: Case, warband: Warband) -> list[str]:

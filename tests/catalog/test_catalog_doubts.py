@@ -22,6 +22,10 @@ Spoil: TypeAlias = Callable[..., list[str]]
             "1:36: warning: 1 of 2 in `wargear` have no `source`, this one first; there are: p",
         ),
         (
+            "sizes: {big: {ponits: 300, points: 400}, huge: {ponits: 600}}",
+            "1:15: warning: `ponits` is no cost type, and no statement reads it; did you mean `poin",
+        ),
+        (
             "units: {ogre: {source: p, options: [kind:injury]}}",
             "1:37: warning: `kind:injury` offers nothing that there is",
         ),
@@ -133,6 +137,8 @@ def test_a_role_bounded_twice_is_remarked_at_the_role(spoil: Spoil) -> None:
     "text",
     [
         "characteristics: {ap: {formula: ceil(move * 1.5)}}",
+        "sizes: {big: {cp: 3}}\nlimits: [{source: p, count: bow, max: {limit: cp}}]",
+        "sizes: {big: {cp: 3}}\nlimits: [{source: p, count: bow, max: {of: limit, cost: cp}}]",
         "characteristics: {ap: {formula: 'max(1, 7 - move)'}}",
         "units: {ogre: {source: p, options: [has mail and kind:weapon, trait:long]}}",
         "limits: [{source: p, count: role:boss, max: 1, if: bow}]",

@@ -107,7 +107,8 @@ def test_a_failing_case_says_what_was_found_in_words(folder: Path) -> None:
     catalog = load_catalog("core-1e")
     shield, missing = run_case(cases[0].case, catalog)
     assert shield.startswith("finds C3-SHIELD-HEAVY, which it does not name: Infantry: no shield")
-    assert missing == "finds no C3-11"
+    why = "which goes by the size; give the case a `size` or a `limit`"
+    assert missing == f"finds no C3-11, {why}"
     assert any("UNKNOWN-ID" in difference for difference in run_case(cases[1].case, catalog))
 
 

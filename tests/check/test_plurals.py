@@ -14,7 +14,8 @@ keywords: {big-guy: {name: Big guy}, foot: {name: Foot, plural: feet}, north: {n
 classes: {battery: {name: Battery}}
 weapons: {gun: {name: Gun, class: battery}}
 units:
-  witch: {name: Witch, keywords: [big-guy, foot, north], kit: [gun], max: {warband: 1, id: OWN}}
+  witch: {name: Witch, keywords: [big-guy, foot, north], kit: [gun]}
+  fly: {name: Fly, max: {warband: 1, id: OWN}}
 limits:
   - {id: BIG, count: keyword:big-guy, max: 1}
   - {id: FOOT, count: keyword:foot, max: 1}
@@ -32,11 +33,13 @@ limits:
         ("NORTH", "North"),
         ("CLASS", "Batteries"),
         ("UNIT", "Witches"),
-        ("OWN", "Witches"),
+        ("OWN", "Flies"),
     ],
 )
 def test_what_is_counted_is_named_in_plural(code: str, what: str, tmp_path: Path) -> None:
-    _, finding = Moor(tmp_path, KEYS).found("fighters: [{unit: witch, count: 2}]", code)
+    _, finding = Moor(tmp_path, KEYS).found(
+        "fighters: [{unit: witch, count: 2}, {unit: fly, count: 2}]", code
+    )
     assert finding.message == f"{what}: 2; at most 1. 1 too many."
 
 

@@ -237,6 +237,14 @@ def test_a_sample_that_cannot_be_read_is_unusable_and_the_others_are_checked(
     assert "1 sample, all legal" in result.stdout.splitlines()
 
 
+def test_limits_that_no_case_is_held_to_are_told(player: Any, game: Path) -> None:
+    told = "no case has a `size` or a `limit`, so that none is held to BUDGET, LOUD"
+    assert told not in player.does("catalog", "test", "my-game")
+    for file in (game / "cases").iterdir():
+        file.write_text(f"- {{case: {file.stem}}}\n")
+    assert told in player.tries("catalog", "test", "my-game").stdout.splitlines()
+
+
 def test_a_case_whose_own_content_cannot_be_used_fails_alone(player: Any, game: Path) -> None:
     text = "- {case: own, homebrew: {skills: {x: {gives: [y]}}}}\n"
     (game / "cases" / "own.yaml").write_text(text)

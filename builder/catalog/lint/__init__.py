@@ -85,6 +85,7 @@ RULES: tuple[Rule, ...] = (
     doubts.options,
     doubts.lonely_tags,
     doubts.unrounded,
+    doubts.unread_figures,
     doubts.counted_twice,
     denied.denied,
     growing.falling,

@@ -10,6 +10,8 @@ from builder.catalog.lint.could import items_of
 from builder.catalog.lint.selecting import selectors_in
 from builder.catalog.lint.subject import Fault, Subject
 from builder.yaml.reader import Path
+from builder.yaml.suggest import did_you_mean
+from schemas.amounts import Comparison, Measured, OfLimit
 from schemas.catalog import ITEM_SECTIONS
 from schemas.entries import Slots, Take
 from schemas.statements import Count
@@ -104,6 +106,23 @@ def is_unrounded(formula: str) -> bool:
             return True
         waiting += ast.iter_child_nodes(node)
     return False
+
+
+def unread_figures(subject: Subject) -> Iterator[Fault]:
+    """A figure of a size that is no cost type, and that no statement reads."""
+    costs = subject.data.cost_types
+    read = {model.limit for _, model in subject.models if isinstance(model, OfLimit | Comparison)}
+    read |= {model.cost for _, model in subject.every(Measured) if model.of == "limit"}
+    told: set[str] = set()
+    for id_, size in subject.data.sizes.items():
+        for key in size:
+            if key not in ("name", "text", *costs, *read, *told):
+                told.add(key)
+                known = [*costs, *(one for one in read if one)]
+                message = f"`{key}` is no cost type, and no statement reads it"
+                yield Fault(
+                    ("sizes", id_, key), message + did_you_mean(key, known), True, warning=True
+                )
 
 
 def counted_twice(subject: Subject) -> Iterator[Fault]:

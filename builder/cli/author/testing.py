@@ -12,7 +12,7 @@ from builder.catalog import Catalog, load_catalog
 from builder.catalog.lint.own import check_own
 from builder.check import Findings, check
 from builder.check.case_files import PlacedCase, read_cases
-from builder.check.cases import run_case
+from builder.check.cases import run_case, unsized
 from builder.check.examples import PlacedSample, read_samples
 from builder.check.witness import HOPELESS, WORK, Witness, wanted, witness
 from builder.cli.author.folder import named_catalog
@@ -68,10 +68,18 @@ class Tested:
         failed = sum(bool(differences) for _, differences in self.cases)
         cases = f"{number} case{'s' * (number != 1)}" if number else "no cases"
         yield cases + (f", {failed} failed" if failed else ", all as they say" * (number > 0))
+        yield from self._about_sizes()
         yield self._about_samples()
         number = len(self.witnesses)
         legal = sum(one.found for one in self.witnesses)
         yield f"{legal} of {number} legal warbands found: one of each size and with each unit"
+
+    def _about_sizes(self) -> Iterator[str]:
+        """Which limits no case is held to, for none has a size."""
+        unjudged = [unsized(one.case, self.catalog) for one, _ in self.cases]
+        if unjudged and all(unjudged):
+            codes = ", ".join(unjudged[0])
+            yield f"no case has a `size` or a `limit`, so that none is held to {codes}"
 
     def _about_samples(self) -> str:
         """`2 samples, all legal`, or how many are not."""
