@@ -61,7 +61,8 @@ def find_catalog(name: str | Path, folders: Sequence[str | Path] = ()) -> Found:
         return known[str(name)]
     if name and _is_folder(Path(name)):
         return _at(Path(name))
-    hint = did_you_mean(str(name), known) or f"; there are: {', '.join(known)}"
+    there = f"; there are: {', '.join(known)}; a game of your own wants --catalogs DIR"
+    hint = did_you_mean(str(name), known) or there
     raise InputError.at(str(name), f"no game system `{name}`{hint}")
 
 

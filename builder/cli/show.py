@@ -131,7 +131,8 @@ def not_all_tried(untried: int) -> Iterator[str]:
     """An empty line and how many answers are not whole; nothing where all are."""
     if untried:
         yield ""
-        yield f"not everything was tried: for {untried} of these something may allow it all the same"
+        where = f"where nothing is said that would allow it ({untried})"
+        yield f"{where}, something may all the same: not everything was tried"
 
 
 def told(text: str | None) -> str:

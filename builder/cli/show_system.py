@@ -94,7 +94,7 @@ def _units(show: Show) -> Iterator[str]:
 def _place_row(show: Show, place: Place) -> tuple[str, ...]:
     names = show.offer.rulebook.names.facets["unit"]
     units = f"{', '.join(names[unit] for unit in place.units)} and the like"
-    return ", ".join(place.ids), units, place_text(place)
+    return ", ".join(place.ids), f"{units}: {place_text(place)}"
 
 
 def _roles_and_squads(show: Show) -> Iterator[str]:
@@ -129,7 +129,7 @@ def _switches(show: Show) -> Iterator[str]:
     for id_, switch in rulebook.data.switches.items():
         asked = told(switch.asks) or switch.name or words(id_)
         code = f" ({switch.code})" if switch.code else ""
-        yield f"{INDENT}{id_}: {asked}{code}"
+        yield columns([(f"{id_}: {asked}{code}",)], indent=INDENT)
         yield columns(_choice_rows(show, id_, switch), indent=INDENT * 2)
 
 

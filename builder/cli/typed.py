@@ -123,7 +123,7 @@ class Typed:
         if item not in self.names.items and item not in {held.id for held in left}:
             return  # said already
         there = dict.fromkeys(f"{one.id}@{one.slot}" if one.slot else one.id for one in left)
-        has = f"there is: {', '.join(there)}" if there else "there is nothing to give up"
+        has = f"there are: {', '.join(there)}" if there else "there is nothing to give up"
         self.wrong(f"--without {word}", f"{bearer.name} has no `{word}`; {has}")
 
     def _placed(self, word: str, unit: ResolvedUnit | None, flag: str) -> list[str]:
@@ -169,7 +169,8 @@ class Typed:
     def _known(self, what: str, word: str, choices: Iterable[str], kind: str) -> None:
         choices = list(choices)
         if word not in choices:
-            self._unknown(what, word, kind, did_you_mean(word, choices))
+            hint = did_you_mean(word, choices) if choices else "; it has none"
+            self._unknown(what, word, kind, hint)
 
     def _unknown(self, what: str, word: str, kind: str, hint: str) -> None:
         system = self.rulebook.data.system.id

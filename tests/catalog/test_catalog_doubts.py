@@ -19,7 +19,11 @@ Spoil: TypeAlias = Callable[..., list[str]]
     [
         (
             "wargear: {rope: {source: p}, hook: {}}",
-            "1:36: warning: 1 of 2 in `wargear` have no `source`, this one first; there are: p",
+            "1:36: warning: 1 of 2 in `wargear` has no `source`; there are: p",
+        ),
+        (
+            "wargear: {rope: {source: p}, hook: {}, net: {}}",
+            "1:36: warning: 2 of 3 in `wargear` have no `source`, this one first; there are: p",
         ),
         (
             "sizes: {big: {ponits: 300, points: 400}, huge: {ponits: 600}}",
@@ -39,7 +43,15 @@ Spoil: TypeAlias = Callable[..., list[str]]
         ),
         (
             "wargear: {rope: {source: p, traits: [lnog]}}",
-            "1:38: warning: trait `lnog` is on one item alone",
+            (
+                "1:38: warning: trait `lnog` is on one item alone, "
+                "and nothing names or selects it; a misspelling?"
+            ),
+        ),
+        (
+            "traits: {long: {name: Long}}\nwargear: {rope: {source: p, traits: [lnog]}}",
+            "2:38: warning: trait `lnog` is on one item alone, "
+            "and nothing names or selects it; did you mean `long`?",
         ),
         (
             "limits: [{source: p, count: bow, max: 1, if: not mail}]",

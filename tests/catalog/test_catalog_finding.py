@@ -81,7 +81,8 @@ def test_a_misspelt_system_is_asked_back() -> None:
 def test_a_system_like_no_other_gets_the_list(shipped: list[str]) -> None:
     with pytest.raises(InputError) as error:
         load_catalog("xyzzy")
-    assert said(error) == f"xyzzy: no game system `xyzzy`; there are: {', '.join(shipped)}"
+    listed = f"there are: {', '.join(shipped)}; a game of your own wants --catalogs DIR"
+    assert said(error) == f"xyzzy: no game system `xyzzy`; {listed}"
 
 
 def test_nothing_is_no_system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,7 +67,8 @@ def test_new_from_an_export_is_the_roster_again(player: Any) -> None:
 
 
 def test_new_refuses_a_size_that_the_game_has_not(player: Any) -> None:
-    player.is_refused("new", "core-1e", "-o", "levy.yaml", "--size", "enormous")
+    message = player.is_refused("new", "core-1e", "-o", "levy.yaml", "--size", "enormous")
+    assert "core-1e has no size `enormous`; it has none\n" in message
     assert not (player.folder / "levy.yaml").exists()
 
 
@@ -153,10 +154,10 @@ def test_what_a_fighter_has_not_cannot_be_given_up(player: Any) -> None:
     player.does("add", "levy.yaml", "vehicle", "--with", "plate@left", "--with", "plate@rear")
     before = player.reads("levy.yaml")
     message = player.is_refused("edit", "levy.yaml", "meg", "--without", "flamer")
-    assert "--without flamer: Meg has no `flamer`; there is: " in message
+    assert "--without flamer: Meg has no `flamer`; there are: " in message
     assert "leather" in message
     message = player.is_refused("edit", "levy.yaml", "vehicle", "--without", "plate@front")
-    assert "Vehicle has no `plate@front`; there is: plate@left, plate@rear\n" in message
+    assert "Vehicle has no `plate@front`; there are: plate@left, plate@rear\n" in message
     twice = ("--without", "leather") * 2
     assert "Meg has no `leather`" in player.is_refused("edit", "levy.yaml", "meg", *twice)
     player.does("add", "levy.yaml", "levy", "--name", "Ida", "--without", "blade")

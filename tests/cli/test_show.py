@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from builder.cli.lines import width
+from builder.cli.show_system import shown
 from builder.cli.table import growing
 
 
@@ -91,6 +93,12 @@ def test_how_a_mage_and_a_vehicle_are_written_is_told(player: Any) -> None:
     assert "those of a fighter with Magic go there by themselves" in places
     assert "short-bow@spell says so outright" in places
     assert "armour, one in each: leather@front, or leather@all for all of them" in places
+
+
+def test_a_game_is_shown_within_the_columns_of_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("builder.cli.table.room", lambda: 80)
+    lines = "\n".join(shown("core-1e", None, ())).splitlines()
+    assert [line for line in lines if width(line) > 80] == []
 
 
 def test_the_switch_in_force_is_that_of_the_roster(player: Any) -> None:

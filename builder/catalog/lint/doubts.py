@@ -31,9 +31,9 @@ def unsourced(subject: Subject) -> Iterator[Fault]:
         pairs = entries.items() if isinstance(entries, dict) else enumerate(entries)
         without = [key for key, entry in pairs if entry.source is None]
         if without:
-            what = (
-                f"{len(without)} of {len(entries)} in `{section}` have no `source`, this one first"
-            )
+            number = f"{len(without)} of {len(entries)} in `{section}`"
+            have = "have no `source`, this one first" if len(without) > 1 else "has no `source`"
+            what = f"{number} {have}"
             yield _doubt((section, without[0]), f"{what}; there are: {', '.join(known)}")
 
 
@@ -64,7 +64,9 @@ def lonely_tags(subject: Subject) -> Iterator[Fault]:
             if uses[tag] == 1 and tag not in named and f"{facet}:{tag}" not in selected:
                 at = (*path, "class") if facet == "class" else (*path, "traits", index)
                 message = f"{facet} `{tag}` is on one item alone, and nothing names or selects it"
-                yield _doubt(at, f"{message}; a misspelling?")
+                yield _doubt(
+                    at, message + (did_you_mean(tag, {*uses, *named} - {tag}) or "; a misspelling?")
+                )
 
 
 def _tags(subject: Subject, facet: str) -> list[tuple[Path, int, str]]:
