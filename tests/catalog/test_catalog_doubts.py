@@ -45,13 +45,15 @@ Spoil: TypeAlias = Callable[..., list[str]]
             "wargear: {rope: {source: p, traits: [lnog]}}",
             (
                 "1:38: warning: trait `lnog` is on one item alone, "
-                "and nothing names or selects it; a misspelling?"
+                "and nothing names or selects it; did you mean `long`?"
             ),
         ),
         (
-            "traits: {long: {name: Long}}\nwargear: {rope: {source: p, traits: [lnog]}}",
-            "2:38: warning: trait `lnog` is on one item alone, "
-            "and nothing names or selects it; did you mean `long`?",
+            "wargear: {rope: {source: p, traits: [xyzzy]}}",
+            (
+                "1:38: warning: trait `xyzzy` is on one item alone, "
+                "and nothing names or selects it; a misspelling?"
+            ),
         ),
         (
             "limits: [{source: p, count: bow, max: 1, if: not mail}]",
