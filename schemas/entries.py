@@ -109,6 +109,9 @@ class Unit(Entry):
     kit: list[str] = Field(
         default_factory=list, description="Items on hiring, `item` or `item@slot`"
     )
+    fixed: list[str] = Field(
+        default_factory=list, description="Items of its kit that it cannot be without"
+    )
     kit_cost: Literal["included", "listed"] | None = Field(
         None, description="As in `system`, for this unit"
     )

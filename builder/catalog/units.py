@@ -37,6 +37,8 @@ class ResolvedUnit:
     profile: dict[str, tuple[str, str]]
     """Characteristic: (printed value, unit that states it)."""
     kit: tuple[Piece, ...]
+    fixed: frozenset[str]
+    """Items of the kit that cannot be given up."""
     kit_listed: bool
     cost: Cost | None
     cost_unit: str
@@ -95,6 +97,7 @@ def resolve_unit(id_: str, names: Names, system: System) -> ResolvedUnit:
         keywords=tuple(dict.fromkeys(word for unit in nearest for word in unit.keywords)),
         profile=profile,
         kit=tuple(kit),
+        fixed=frozenset(names.item_id(word) for unit in nearest for word in unit.fixed),
         kit_listed=kit_cost == "listed",
         cost=next((unit.cost for unit in nearest if unit.cost is not None), None),
         cost_unit=cost_unit,

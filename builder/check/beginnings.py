@@ -43,7 +43,11 @@ def beginnings(catalog: Catalog, unit: str | None, size: Size) -> Iterator[Roste
     units = units or cheapest(catalog, nobody)[:UNITS]
     for id_ in units:
         resolved = rulebook_for(catalog.data, catalog.key, nobody).unit(id_)
-        kit = [str(piece) for piece in resolved.kit] if resolved is not None else []
+        kit = (
+            [str(piece) for piece in resolved.kit if piece.item not in resolved.fixed]
+            if resolved
+            else []
+        )
         ways = _choices(catalog, resolved.keywords if resolved is not None else ())
         empties = [empty_roster(catalog, one, way) for one in sizes for way in ways]
         alone = [

@@ -47,8 +47,12 @@ def shown_unit(
         yield columns(values, indent=INDENT)
     if fighter.items:
         yield from heading("Kit", "--without ITEM")
+        resolved = show.offer.rulebook.unit(fighter.unit)
+        fixed = resolved.fixed if resolved else ()
+        stays = [" · stays" if item.id in fixed else "" for item in fighter.items]
+        rows = zip(fighter.items, stays, strict=True)
         yield columns(
-            ((typed_as(item), carried_name(item)) for item in fighter.items), indent=INDENT
+            ((typed_as(item), carried_name(item) + word) for item, word in rows), indent=INDENT
         )
     yield from _offered(show, fighter)
 

@@ -127,6 +127,8 @@ ENTRIES: list[Case] = [
         "units: {car: {like: wagon, kit: [mail@frnt]}}",
         ["1:34: no slot of car `frnt`; did you mean"],
     ),
+    ("units: {ogre: {kit: [axe], fixed: [axxe]}}", ["1:36: no item in the kit of ogre `axxe`"]),
+    ("units: {ogre: {like: captain, fixed: [hatchet]}}", []),
     ("units: {ogre: {like: gort}}", ["1:22: no unit `gort`; did you mean `grot`?"]),
     ("units: {grots: {like: gorts}}", ["1:23: no unit `gorts`; did you mean `grot`?"]),
     ("units: {ogre: {role: bos}}", ["1:22: no role `bos`; did you mean `boss`?"]),

@@ -122,7 +122,10 @@ def units(draw: st.DrawFn, words: Words, at: int) -> dict[str, Written]:
     like = {"like": draw(st.sampled_from(words.units[:at]))} if at and draw(st.booleans()) else {}
     price = {} if like and draw(st.booleans()) else draw(costs(words, False))
     more = {**draw(bounds(id_)), **draw(partners(words)), **price}
-    return {"name": id_.capitalize(), "profile": values, **like, **draw(parts), **more}
+    said = draw(parts)
+    if said.get("kit") and "kit_cost" in said:
+        said["fixed"] = said["kit"][:1]
+    return {"name": id_.capitalize(), "profile": values, **like, **said, **more}
 
 
 @cache

@@ -30,6 +30,7 @@ def units(subject: Subject) -> Iterator[Fault]:
             if data.keywords and keyword not in data.keywords:
                 yield unknown((*here, "keywords", index), "keyword", keyword, data.keywords)
         yield from _kit(subject, id_, unit)
+        yield from _fixed(subject, id_, unit)
         for index, option in enumerate(unit.options or ()):
             if isinstance(option, Swap) and names.item_id(option.swap) not in names.items:
                 yield unknown((*here, "options", index, "swap"), "item", option.swap, names.items)
@@ -45,6 +46,16 @@ def _kit(subject: Subject, id_: str, unit: Unit) -> Iterator[Fault]:
             places = slots_of(resolve_unit(id_, subject.names, subject.data.system).slots)
             if wanted.slot not in places:
                 yield unknown(path, f"slot of {id_}", wanted.slot, places)
+
+
+def _fixed(subject: Subject, id_: str, unit: Unit) -> Iterator[Fault]:
+    if not unit.fixed:
+        return
+    resolved = resolve_unit(id_, subject.names, subject.data.system)
+    kit = list(dict.fromkeys(piece.item for piece in resolved.kit))
+    for index, word in enumerate(unit.fixed):
+        if subject.names.item_id(word) not in kit:
+            yield unknown(("units", id_, "fixed", index), f"item in the kit of {id_}", word, kit)
 
 
 def slots_of(groups: Iterable[Slots]) -> list[str]:

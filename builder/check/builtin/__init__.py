@@ -8,7 +8,7 @@ from typing import TypeAlias
 from builder.check.broken import Broken
 from builder.check.builtin.choices import free_sizes, open_choices, two_sizes
 from builder.check.builtin.contested import set_differently
-from builder.check.builtin.kit import not_in_kit
+from builder.check.builtin.kit import given_up
 from builder.check.builtin.known import unknown_hosts, unknown_ids
 from builder.check.builtin.known_choices import unknown_choices
 from builder.check.builtin.notes import good_to_know
@@ -25,7 +25,7 @@ OF_FIGHTER: tuple[Builtin, ...] = (
     unknown_ids,
     unknown_slots,
     own_values,
-    not_in_kit,
+    given_up,
     not_offered,
     set_differently,
 )

@@ -1,4 +1,4 @@
-"""NOT-IN-KIT: a piece given up that the kit does not hold."""
+"""What of a kit is given up: NOT-IN-KIT, which it does not hold; FIXED-KIT, which has to stay."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from builder.check.broken import Broken, Mend
 from builder.check.builtin.simple import about_fighter
 from builder.check.ready import Checking
 from schemas.base import words
-from schemas.finding import Change
+from schemas.finding import Change, Severity
+
+_FIXED: tuple[str, Severity] = ("FIXED-KIT", "error")
+_NOT_THERE: tuple[str, Severity] = ("NOT-IN-KIT", "warning")
 
 
-def not_in_kit(checking: Checking) -> Iterator[Broken]:
-    """`without` entries that take away nothing."""
+def given_up(checking: Checking) -> Iterator[Broken]:
+    """`without` entries that take away nothing, or what its bearer cannot be without."""
     names = checking.rulebook.names
     for fighter in checking.state.fighters:
         entry = checking.entries[fighter.id]
@@ -29,10 +32,18 @@ def not_in_kit(checking: Checking) -> Iterator[Broken]:
                 left[found] -= 1
                 if not left[found]:
                     del left[found]
-                continue
+                if item not in unit.fixed:
+                    continue
             shown = names.facets["item"].get(item, words(item))
             who = checking.name_of(fighter)
-            message = f"{fighter.name}: gives up {shown}, which is not in the kit of {unit.name}"
+            fixed = found is not None
+            why = (
+                f"without which no {unit.name} is"
+                if fixed
+                else f"which is not in the kit of {unit.name}"
+            )
+            message = f"{fighter.name}: gives up {shown}, {why}"
             again = Change("add", fighter.id, text)
             keep = Mend.by(f"no longer give up {shown} of {who}", again)
-            yield about_fighter("NOT-IN-KIT", fighter, message, "warning", mends=(keep,))
+            code, severity = _FIXED if fixed else _NOT_THERE
+            yield about_fighter(code, fighter, message, severity, mends=(keep,))
