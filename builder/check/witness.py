@@ -31,8 +31,10 @@ ALL_TRIES = 120
 """Warbands looked at for one witness."""
 WORK = 1200
 """Repairs tried for one witness, so that a large game that is impossible ends in time."""
-HOPELESS = 300
-"""The same for a unit of a game in which no legal warband was found at all."""
+HOPELESS = 1200
+"""The same for all units together of a game in which no legal warband was found at all."""
+LEAST = 20
+"""The same for one of those units, at least."""
 _IDS = {"fighters": {"__all__": {"id"}}}
 """What does not make a roster another one."""
 

@@ -14,7 +14,7 @@ from builder.check import Findings, check
 from builder.check.case_files import PlacedCase, read_cases
 from builder.check.cases import run_case, unsized
 from builder.check.examples import PlacedSample, read_samples
-from builder.check.witness import HOPELESS, WORK, Witness, wanted, witness
+from builder.check.witness import HOPELESS, LEAST, WORK, Witness, wanted, witness
 from builder.cli.author.folder import named_catalog
 from builder.cli.author.linting import problems_json
 from builder.cli.progress import watched
@@ -142,11 +142,12 @@ def _errors(found: Findings) -> list[str]:
 def _witnesses(catalog: Catalog) -> list[Witness]:
     each = wanted(catalog)
     found: list[Witness] = []
+    little = max(HOPELESS // max(len(catalog.data.units), 1), LEAST)
     for unit, size in watched(each, "building warband", len(each)):
         legal = [one for one in found if one.found]
         known = [one.roster for one in legal if one.unit is None or one is legal[0]]
         hopeless = unit is not None and not known
-        found.append(witness(catalog, unit, size, known, HOPELESS if hopeless else WORK))
+        found.append(witness(catalog, unit, size, known, little if hopeless else WORK))
     return found
 
 
