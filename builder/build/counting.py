@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from builder.build.state import Instance, State
@@ -79,14 +80,15 @@ def total(
             carriers = {thing.fighter.id: thing.fighter for thing in found}
             return sum(instance.models(fighter) for fighter in carriers.values())
         case "squad":
-            return len(_squads(found, matcher, state))
+            fighters = {thing.fighter.id: thing.fighter for thing in found}
+            return len(squads_of(fighters.values(), matcher, state))
         case "different":
             return len(_different(found, matcher, state))
         case _:
             return exact(sum((thing.number for thing in found), 0))
 
 
-def _squads(found: list[Thing], matcher: Matcher, state: State) -> set[str]:
+def squads_of(fighters: Iterable[Fighter], matcher: Matcher, state: State) -> set[str]:
     """The squads of the types that the selector names; where it names none, the nearest ones."""
     types = [
         term.id
@@ -94,8 +96,8 @@ def _squads(found: list[Thing], matcher: Matcher, state: State) -> set[str]:
         for term in clause.terms
         if term.facet == "squad" and not term.negated
     ]
-    fighters = list({thing.fighter.id: thing.fighter for thing in found}.values())
-    return {id_ for type_ in types or [""] for id_ in state.homes(fighters, type_)}
+    around = list(fighters)
+    return {id_ for type_ in types or [""] for id_ in state.homes(around, type_)}
 
 
 def _different(found: list[Thing], matcher: Matcher, state: State) -> set[str]:

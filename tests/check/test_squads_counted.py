@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from builder import build, check, load_catalog
@@ -67,3 +69,12 @@ def findings(game: Catalog, fighters: str) -> list[Finding]:
     text = f"system: glen\nsquads:{SQUADS}fighters: [{fighters}]"
     roster = Roster.model_validate(read_yaml(text, "roster").data)
     return list(check(build(roster, game), game, repairs=False))
+
+
+def test_each_squad_of_a_type_is_bounded_with_those_within_it(tmp_path: Path) -> None:
+    limits = "limits: [{id: EACH, count: squad:platoon, each: squad, max: 2}]\n"
+    (tmp_path / "game.yaml").write_text(GAME.partition("limits:")[0] + limits, encoding="utf-8")
+    game = load_catalog(tmp_path)
+    (found,) = findings(game, "{unit: rat, squad: a}, {unit: rat, squad: b}, {unit: rat, squad: p}")
+    assert (found.code, found.have) == ("EACH", 3)
+    assert not findings(game, "{unit: rat, squad: a}, {unit: rat, squad: b}, {unit: rat, squad: c}")

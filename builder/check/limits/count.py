@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from builder.build.amounts import Worked
-from builder.build.counting import Thing, things, total
+from builder.build.counting import Thing, squads_of, things, total
 from builder.build.state import Instance
 from builder.build.weights import weighed
 from builder.catalog.match import Matcher
@@ -63,7 +63,7 @@ def _each(
     by_slot = ready.limit.each == "slot"
     groups: dict[str, list[Thing]] = _places(instance, matcher, checking) if by_slot else {}
     for thing in found:
-        for value in _values(thing, ready.limit.each or "item"):
+        for value in _values(thing, ready.limit.each or "item", matcher, checking):
             groups.setdefault(value, []).append(thing)
     numbers = {
         value: total(group, ready.limit.by, matcher, checking.state, instance)
@@ -120,7 +120,7 @@ def _names(each: str, values: list[str], checking: Checking) -> list[str]:
     return []
 
 
-def _values(thing: Thing, each: str) -> list[str]:
+def _values(thing: Thing, each: str, matcher: Matcher, checking: Checking) -> list[str]:
     match each:
         case "item":
             return [thing.item.id if thing.item else thing.fighter.unit]
@@ -135,4 +135,4 @@ def _values(thing: Thing, each: str) -> list[str]:
         case "slot":
             return [(thing.item.slot if thing.item else None) or "none"]
         case _:
-            return [thing.fighter.squad] if thing.fighter.squad else []
+            return sorted(squads_of([thing.fighter], matcher, checking.state))
