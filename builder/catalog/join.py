@@ -59,6 +59,8 @@ def _stray(data: Any) -> str | None:
         what = str(data["format"]).removeprefix("musterpress/")
         place = "in `samples/`" if what == "roster" else "elsewhere"
         return f"this is a file of format `{what}`, no part of a catalog; keep it {place}"
+    if isinstance(data, dict) and "fighters" in data and isinstance(data.get("system"), str):
+        return "this is a roster, no part of a catalog; keep it in `samples/`"
     if isinstance(data, list) and any(isinstance(one, dict) and "case" in one for one in data):
         return "these are cases; keep them in `cases/`"
     return None

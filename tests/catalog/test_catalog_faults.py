@@ -440,6 +440,10 @@ CONSTRUCTS: list[Case] = [
         ["1:1: this is a file of format `roster`, no part of a catalog; keep it in `samples/`"],
     ),
     (
+        "system: trial\nname: Mine\nlimit: {points: 50}\nfighters:\n  - {unit: grot}",
+        ["1:1: this is a roster, no part of a catalog; keep it in `samples/`"],
+    ),
+    (
         "format: musterpress/event\nsystem: trial",
         ["1:1: this is a file of format `event`, no part of a catalog; keep it elsewhere"],
     ),
