@@ -5,14 +5,16 @@ What a switch leaves out does not exist here, so nothing of it can leak.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from builder.build.acting import Standing
+from builder.build.choices import settle
 from builder.build.effects import Effect, Giver, compile_effect
 from builder.build.graph import value_order
+from builder.build.kept import Kept
 from builder.build.own import own_content
 from builder.build.price_tables import looks_at_others, table_of
 from builder.build.weights import WeightRule, compile_weight
@@ -32,20 +34,10 @@ from schemas.catalog import ITEM_SECTIONS, CatalogData, Homebrew
 from schemas.entries import Item
 from schemas.roster import Roster
 from schemas.statements import AnyChange, AnyLimit, Modify, When
-from schemas.switches import Switch
 from schemas.tags import Characteristic, Keyword
-from schemas.warband import Fighter, SystemView
+from schemas.warband import Fighter
 
-
-class Kept(dict[Any, Any]):
-    """Results that are kept until there are too many of them."""
-
-    def keep(self, key: Any, value: Any) -> Any:
-        """Keeps a result and gives it back."""
-        if len(self) >= 20_000:
-            self.clear()
-        self[key] = value
-        return value
+T = TypeVar("T")
 
 
 class Node(NamedTuple):
@@ -80,23 +72,14 @@ class Rulebook:
     has_tables: bool = False
     local: bool = False
     """Whether each fighter can be worked out by itself."""
-    worked_out: Kept = field(default_factory=lambda: Kept())
+    worked_out: Kept = field(default_factory=Kept)
     """Fighters by what they are made of, so that an edit works out what it touches alone."""
-    about: dict[tuple[str, tuple[str, ...]], Any] = field(default_factory=dict)
-    """What can be broken of fighters of a unit and roles; filled when it is first asked for."""
-    judged: Kept = field(default_factory=lambda: Kept())
+    judged: Kept = field(default_factory=Kept)
     """What is broken of a fighter by itself, by the fighter."""
-    offers: list[Any] = field(default_factory=list)
-    """What could be taken, cheapest first; filled when it is first asked for."""
-    view: SystemView | None = None
-    prepared: list[object] = field(default_factory=list)
-    """The limits as the checker has made them ready; filled at the first check."""
-    by_unit: Any = None
-    """The same, by the units that they are for."""
+    _made: dict[Hashable, Any] = field(default_factory=dict)
     _sources: dict[str | None, str] = field(default_factory=dict)
     _units: dict[str, ResolvedUnit] = field(default_factory=dict)
     _unit_effects: dict[str, list[Effect]] = field(default_factory=dict)
-    _standing: dict[tuple[str, tuple[str, ...]], Standing] = field(default_factory=dict)
     _matchers: dict[str, Matcher] = field(default_factory=dict)
     _overlaid: Names | None = None
 
@@ -128,12 +111,17 @@ class Rulebook:
             ]
         return self._unit_effects[unit.id]
 
+    def once(self, name: Hashable, make: Callable[[], T]) -> T:
+        """What somebody makes of the rulebook, made at the first call under its name."""
+        if name not in self._made:
+            self._made[name] = make()
+        made: T = self._made[name]
+        return made
+
     def standing(self, fighter: Fighter) -> Standing:
         """The effects that act on all fighters of the same unit and roles."""
-        key = fighter.unit, fighter.roles
-        if key not in self._standing:
-            self._standing[key] = Standing(fighter, self)
-        return self._standing[key]
+        name = "standing", fighter.unit, fighter.roles
+        return self.once(name, lambda: Standing(fighter, self))
 
     def source(self, source: str | None) -> str:
         """Where a rule stands, in words."""
@@ -344,27 +332,6 @@ def compile_rulebook(
         rulebook._overlaid = settled_names(data, rulebook.names)
     rulebook.compile()
     return rulebook
-
-
-def choices_of(switch: Switch, keywords: Mapping[str, Keyword]) -> list[str]:
-    """What may be chosen with a switch: its choices, or the keywords of its family."""
-    family = (switch.from_ or "").removeprefix("family:")
-    members = [id_ for id_, word in keywords.items() if family and word.family == family]
-    return [*switch.choices, *members]
-
-
-def settle(
-    data: CatalogData, chosen: dict[str, str], homebrew: Homebrew | None = None
-) -> dict[str, str]:
-    """Switch to choice: what the roster says, else the default."""
-    choices: dict[str, str] = {}
-    keywords = {**data.keywords, **(homebrew.keywords if homebrew else {})}
-    for key, switch in data.switches.items():
-        wanted = chosen.get(key)
-        choice = wanted if wanted in choices_of(switch, keywords) else switch.default
-        if choice is not None:
-            choices[key] = choice
-    return choices
 
 
 def _families(data: CatalogData, homebrew: Homebrew | None) -> dict[str, frozenset[str]]:

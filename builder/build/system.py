@@ -16,9 +16,7 @@ if TYPE_CHECKING:
 
 def system_view(catalog: Catalog, rulebook: Rulebook) -> SystemView:
     """The game system as the warband carries it; one for all warbands under the same rulings."""
-    if rulebook.view is None:
-        rulebook.view = _view(catalog, rulebook)
-    return rulebook.view
+    return rulebook.once("view", lambda: _view(catalog, rulebook))
 
 
 def _view(catalog: Catalog, rulebook: Rulebook) -> SystemView:

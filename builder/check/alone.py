@@ -18,6 +18,8 @@ from builder.check.limits.slots import judge_slots
 from builder.check.ready import Checking, Ready, limits_by_unit
 from schemas.warband import Fighter
 
+FACTS_OF_ITEMS = ("item:", "class:", "kind:", "trait:")
+
 
 class About(NamedTuple):
     """What can be broken of fighters of one unit with the same roles."""
@@ -58,26 +60,23 @@ def _broken(fighter: Fighter, alone: Checking) -> Iterator[Broken]:
 
 
 def _about(fighter: Fighter, rulebook: Rulebook) -> About:
-    key = fighter.unit, fighter.roles
-    found: About | None = rulebook.about.get(key)
-    if found is None:
-        facts, unit = settled_by_unit(fighter), rulebook.unit(fighter.unit)
-        groups = unit.slots if unit else ()
-        found = rulebook.about[key] = About(
-            Needing(
-                [
-                    ready
-                    for ready in limits_by_unit(rulebook).among(facts)
-                    if ready.local and not (ready.for_ and ready.for_.never(facts))
-                ],
-                lambda ready: ready.subject,
-                ("item:", "class:", "kind:", "trait:"),
-                of_kit=True,
-            ),
-            # A group of the unit's own takes the place of one of a unit that it is like.
-            *(
-                [one for one in limits if one.unit in fighter.lineage and one.group in groups]
-                for limits in (rulebook.slot_limits, rulebook.rooms)
-            ),
-        )
-    return found
+    name = "about", fighter.unit, fighter.roles
+    return rulebook.once(name, lambda: _worked_out(fighter, rulebook))
+
+
+def _worked_out(fighter: Fighter, rulebook: Rulebook) -> About:
+    facts, unit = settled_by_unit(fighter), rulebook.unit(fighter.unit)
+    limits = [
+        ready
+        for ready in limits_by_unit(rulebook).among(facts)
+        if ready.local and not (ready.for_ and ready.for_.never(facts))
+    ]
+    # A group of the unit's own takes the place of one of a unit that it is like.
+    groups = unit.slots if unit else ()
+    places, rooms = (
+        [one for one in several if one.unit in fighter.lineage and one.group in groups]
+        for several in (rulebook.slot_limits, rulebook.rooms)
+    )
+    return About(
+        Needing(limits, lambda ready: ready.subject, FACTS_OF_ITEMS, of_kit=True), places, rooms
+    )

@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterator
 from itertools import chain, islice, product
 from typing import TYPE_CHECKING, TypeAlias
 
-from builder.build.rulebook import choices_of, rulebook_for
+from builder.build.choices import choices_of
+from builder.build.rulebook import rulebook_for
 from builder.build.warband import build
 from builder.check.checker import check
 from builder.check.judge import checking_of

@@ -103,23 +103,24 @@ class Checking:
 
 def ready_limits(rulebook: Rulebook) -> list[Ready]:
     """The rulebook's limits, made ready at the first call."""
-    if not rulebook.prepared:
-        changes: dict[str, list[Effect]] = {}
-        for effect in rulebook.changes:
-            changes.setdefault(effect.target, []).append(effect)
-        weighed = frozenset[str]().union(*(rule.toward for rule in rulebook.weights))
-        rulebook.prepared = [
-            _ready(limit, at, rulebook, changes, weighed)
-            for at, limit in enumerate(rulebook.limits)
-        ]
-    return rulebook.prepared  # type: ignore[return-value]
+    return rulebook.once("limits", lambda: _made_ready(rulebook))
+
+
+def _made_ready(rulebook: Rulebook) -> list[Ready]:
+    changes: dict[str, list[Effect]] = {}
+    for effect in rulebook.changes:
+        changes.setdefault(effect.target, []).append(effect)
+    weighed = frozenset[str]().union(*(rule.toward for rule in rulebook.weights))
+    limits = enumerate(rulebook.limits)
+    return [_ready(limit, at, rulebook, changes, weighed) for at, limit in limits]
 
 
 def limits_by_unit(rulebook: Rulebook) -> Needing[Ready]:
     """The limits, by the unit that each is for."""
-    if rulebook.by_unit is None:
-        rulebook.by_unit = Needing(ready_limits(rulebook), lambda ready: ready.for_, ("unit:",))
-    return rulebook.by_unit  # type: ignore[no-any-return]
+    limits = ready_limits(rulebook)
+    return rulebook.once(
+        "limits by unit", lambda: Needing(limits, lambda ready: ready.for_, ("unit:",))
+    )
 
 
 def _ready(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
-from builder.build.rulebook import settle
+from builder.build.choices import settle
 from builder.check.broken import Broken, Mend
 from builder.check.words import joined
 from builder.event.held import Held

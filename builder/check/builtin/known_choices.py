@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from builder.build.rulebook import choices_of
+from builder.build.choices import choices_of
 from builder.check.broken import Broken, Mend
 from builder.check.builtin.choices import sizes_to_choose
 from builder.check.builtin.simple import about_roster

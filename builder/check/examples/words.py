@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from builder.build.rulebook import choices_of
+from builder.build.choices import choices_of
 from builder.catalog.names import Names
 from builder.yaml.reader import Path
 from builder.yaml.suggest import did_you_mean

@@ -38,16 +38,17 @@ class Offer:
 
 def offers(rulebook: Rulebook, main: str) -> list[Offer]:
     """All items of a catalog and of own content, cheapest first."""
-    if rulebook.offers:
-        return rulebook.offers
+    return rulebook.once(("offers", main), lambda: _offers(rulebook, main))
+
+
+def _offers(rulebook: Rulebook, main: str) -> list[Offer]:
     found = []
     for id_, item in rulebook.names.items.items():
         price = stated_price(item.cost, main, main)
         kind = rulebook.names.kind_of[id_]
         name = item.name or words(id_)
         found.append(Offer(id_, name, kind, item.class_ or "", tuple(item.traits), price))
-    rulebook.offers = sorted(found, key=lambda offer: (offer.price or 0, offer.name))
-    return rulebook.offers
+    return sorted(found, key=lambda offer: (offer.price or 0, offer.name))
 
 
 def offers_for(fighter: Fighter, checking: Checking, like: Carried | None = None) -> list[Offer]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from builder.build.rulebook import choices_of
+from builder.build.choices import choices_of
 from builder.catalog.match import Matcher
 from builder.catalog.selectors import Clause, Term
 from builder.check.broken import Broken
