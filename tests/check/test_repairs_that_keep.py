@@ -132,3 +132,29 @@ def test_beside_swaps_there_is_a_way_to_do_without(tmp_path: Path) -> None:
     swaps = ["swap Horn for Drum on Rat", "swap Horn for Pipe on Rat"]
     assert moor.labels(text, "SILENT") == [*swaps, "remove Horn from Rat"]
     moor.after(text, "SILENT", "remove Horn from Rat")
+
+
+DRUMMERS = """
+wargear: {drum: {name: Drum, cost: 2}}
+units: {drummer: {name: Drummer, plural: drummers, cost: 4, kit: [drum], options: []}}
+limits:
+  - {id: QUIET, count: drum, max: 2}
+  - {id: BEAT, for: unit:drummer, count: drum, min: 1, too_few: illegal}
+  - {id: FEW, count: unit:brute, max: 1}
+"""
+
+
+def test_who_can_do_without_none_of_what_is_too_much_goes_with_it(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, DRUMMERS)
+    text = "fighters: [{unit: rat, with: [drum]}, {id: d, unit: drummer, count: 4}]\n"
+    assert moor.labels(text, "QUIET")[0] == "Drummer: 1 instead of 4"
+    assert moor.after(text, "QUIET", "Drummer: 1 instead of 4").fighters[1].count == 1
+
+
+def test_those_hired_last_go_together_where_nothing_less_mends_it(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, DRUMMERS)
+    for unit, code, left in (("drummer", "QUIET", ["a", "b"]), ("brute", "FEW", ["a"])):
+        hired = "abcd" if unit == "drummer" else "abc"
+        text = f"fighters: [{', '.join(f'{{id: {id_}, unit: {unit}}}' for id_ in hired)}]\n"
+        (label,) = moor.labels(text, code)
+        assert [one.id for one in moor.after(text, code, label).fighters] == left

@@ -17,7 +17,7 @@ from builder.check.broken import Broken
 from builder.check.judge import all_broken, checking_of
 from builder.check.ready import Beside, Checking
 from builder.check.repair.candidate import FIGHTER, Candidate, together
-from builder.check.repair.candidates import candidates
+from builder.check.repair.candidates import candidates, fewer_bearers
 from builder.roster.edits import apply
 from builder.roster.edits.ids import give_ids
 from schemas.base import Number
@@ -195,6 +195,8 @@ def _repairs(search: _Search, broken: Broken, checking: Checking) -> tuple[Repai
         proven += _mended_on(search, candidate, after, 1)
     if not proven:
         proven = _together(search, broken, checking, None)
+    if not proven:
+        proven = _without_bearers(search, broken, checking)
     proven.sort(key=lambda one: one.rank)
     shown = proven if broken.is_choice else _best(proven)
     return tuple(Repair(one.candidate.label, one.candidate.changes, one.total) for one in shown)
@@ -225,6 +227,17 @@ def _mended_on(search: _Search, done: Candidate, after: _After, depth: int) -> l
             proven.append(result)
         elif then is not None and len(then.worse) == len(more) > 0 and not proven:
             proven += _mended_on(search, combined, then, depth + 1)
+    return proven
+
+
+def _without_bearers(search: _Search, broken: Broken, checking: Checking) -> list[_Proven]:
+    """Fewer of those who bear what is too much: one of them, or no more together than must be."""
+    proven: list[_Proven] = []
+    for candidate in fewer_bearers(broken, checking):
+        if candidate.parts and proven:
+            break
+        result, _ = search.attempt(candidate)
+        proven += [result] if result is not None else []
     return proven
 
 
