@@ -16,6 +16,7 @@ from builder.build.effects import Effect, Giver, compile_effect
 from builder.build.graph import value_order
 from builder.build.kept import Kept
 from builder.build.own import own_content
+from builder.build.plain_card import plain_card
 from builder.build.price_tables import looks_at_others, table_of
 from builder.build.weights import WeightRule, compile_weight
 from builder.catalog.expand import SlotLimit, room_limits, short_forms
@@ -29,7 +30,7 @@ from builder.catalog.sources import source_text
 from builder.catalog.units import ResolvedUnit, resolve_unit
 from schemas.amounts import Selector
 from schemas.base import words
-from schemas.card import selector_key
+from schemas.card import CardSpec, selector_key
 from schemas.catalog import ITEM_SECTIONS, CatalogData, Homebrew
 from schemas.entries import Item
 from schemas.roster import Roster
@@ -240,10 +241,15 @@ class Rulebook:
                         yield limit
 
     @cached_property
+    def card(self) -> CardSpec:
+        """What stands on a card: as the game says, else all that there is."""
+        return self.data.card or plain_card(self.data, self.characteristics)
+
+    @cached_property
     def selected_by_card(self) -> list[tuple[str, list[Matcher]]]:
         """The selectors of the game's card: the key of each, and its clauses ready to be asked."""
         found = []
-        for selector in self.data.card.selectors() if self.data.card else ():
+        for selector in self.card.selectors():
             clauses = [selector] if isinstance(selector, str) else selector
             found.append((selector_key(selector), [self.matcher(clause) for clause in clauses]))
         return found

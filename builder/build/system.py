@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from builder.build.rulebook import Rulebook
 from schemas.base import words
-from schemas.card import CardSpec
 from schemas.catalog import ITEM_SECTIONS
 from schemas.warband import CostTypeView, Ruling, SystemView
 
@@ -35,7 +34,7 @@ def _view(catalog: Catalog, rulebook: Rulebook) -> SystemView:
             CostTypeView(id_, cost.name, cost.short or cost.name, cost.decimals)
             for id_, cost in data.cost_types.items()
         ],
-        card=data.card or CardSpec(),
+        card=rulebook.card,
         rulings=_rulings(rulebook),
         characteristics={
             id_: (about.name or words(id_), about.short or about.name or words(id_))

@@ -9,11 +9,11 @@ from output.card.bands import bands_of
 from output.card.blocks import Column, Paragraph, Plan, Row, Side, Table, strength
 from output.card.choose import items_of
 from output.card.icons import icon_names, icon_of
-from schemas.base import words
+from schemas.base import decimal_text, words
 from schemas.card import ItemsPart, SlotsPart
 from schemas.warband import Carried, Fighter, SystemView
 
-_WORDY = ("traits", "text", "class")
+_WORDY = ("traits", "text", "class", "name")
 """Columns that are words and stand under the name, not in a column."""
 
 
@@ -74,21 +74,40 @@ def _row(item: Carried, part: ItemsPart, columns: list[Column], system: SystemVi
         item=item.id,
         name=name_of(item),
         icon=icon_of(item),
-        figures=tuple(_figure(item, column.id) for column in columns),
+        figures=tuple(_figure(item, column.id, system) for column in columns),
         bands=bands_of(item, part.bands, system.unit) if part.bands else (),
         text=_under_the_name(item, part),
         mark=mark_of(item),
     )
 
 
-def _figure(item: Carried, column: str) -> str:
+def _figure(item: Carried, column: str, system: SystemView) -> str:
+    """A characteristic; or what stands in a column for the item itself."""
     value = item.values.get(column)
-    return value.text if value else ""
+    if value is not None:
+        return value.text
+    match column:
+        case "slot":
+            return item.slot_name
+        case "kind":
+            return system.kind_names.get(item.kind, ("", ""))[0]
+        case "copies":
+            return str(item.copies)
+        case "cost":
+            return _cost(item, system)
+        case _:
+            return ""
+
+
+def _cost(item: Carried, system: SystemView) -> str:
+    main = next(iter(system.cost_types), None)
+    amount = item.cost.get(main.id) if main else None
+    return "" if amount is None else decimal_text(amount)
 
 
 def _under_the_name(item: Carried, part: ItemsPart) -> str:
     said = [item.class_name] if "class" in part.columns and item.class_name else []
-    if item.slot_name and item.slot not in icon_names().slots:
+    if item.slot_name and item.slot not in icon_names().slots and "slot" not in part.columns:
         said.append(item.slot_name)
     said += item.trait_names
     listed = ", ".join(said)

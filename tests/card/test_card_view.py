@@ -157,6 +157,19 @@ def test_a_spell_has_the_icon_of_its_slot_and_not_its_own() -> None:
     assert row.icon == "magic-swirl"
 
 
+def test_columns_hold_what_is_said_of_the_item_itself() -> None:
+    columns = ["name", "kind", "slot", "copies", "cost", "traits"]
+    spec = with_parts({"weapons": "kind:weapon", "columns": columns})
+    gun = weapon("Gun", '6"', copies=2)
+    gun.slot, gun.slot_name = "left", "Left"
+    gun.cost = {"points": 7}
+    fighter = levy(items=[gun], selected={"kind:weapon": (gun,)})
+    table = tables(view_of(fighter, system(card=spec)))[0]
+    assert [column.id for column in table.columns] == ["kind", "slot", "copies", "cost"]
+    assert table.rows[0].figures == ("Weapon", "Left", "2", "7")
+    assert "Left" not in table.rows[0].text
+
+
 def test_copies_stand_behind_the_name() -> None:
     fighter = levy(items=[weapon("Pistol", '6"', copies=2)])
     assert tables(view_of(fighter, system()))[0].rows[0].name == "Pistol × 2"
