@@ -48,7 +48,8 @@ def _beginning(warband: Warband, word: str) -> Fighter:
 def value_named(warband: Warband, word: str) -> str:
     """The id of a characteristic or cost type, from its id, its name, or its name on a card.
 
-    Capitals make no difference. Raises InputError with a did-you-mean.
+    `cost` is the main cost type where nothing else has that name. Capitals make no difference.
+    Raises InputError with a did-you-mean.
     """
     system = warband.system
     known = {id_: (id_, *names) for id_, names in system.characteristics.items()}
@@ -60,6 +61,8 @@ def value_named(warband: Warband, word: str) -> str:
             return found[0]
         if found:
             raise InputError.at(word, f"several values have this name; say {' or '.join(found)}")
+    if asked == "cost" and system.cost_types:
+        return system.cost_types[0].id
     names = {name: id_ for id_, words in known.items() for name in words}
     hint = did_you_mean(word, names) or f"; there are: {', '.join(known)}"
     raise InputError.at(word, f"{system.id} has no value `{word}`{hint}")

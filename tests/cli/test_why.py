@@ -67,8 +67,8 @@ def test_a_value_is_found_by_id_name_or_short_name(odo: Any, word: str) -> None:
     assert [one["id"] for one in fighter["values"]] == ["close-combat"]
 
 
-@pytest.mark.parametrize("word", ["points", "Points", "pts"])
-def test_a_cost_is_found_by_id_name_or_short_name(odo: Any, word: str) -> None:
+@pytest.mark.parametrize("word", ["points", "Points", "pts", "cost", "Cost"])
+def test_a_cost_is_found_by_id_name_short_name_or_as_the_cost(odo: Any, word: str) -> None:
     assert "Cost: 46 points" in odo.does("explain", "levy.yaml", "sir", word)
 
 
