@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from builder.catalog.names import Names
@@ -74,6 +75,11 @@ def lineage_of(id_: str, names: Names) -> list[str]:
     return list(lineage)
 
 
+def _nearest(chain: Sequence[tuple[str, Unit]], field: str) -> tuple[str, Unit]:
+    """The first that says so itself, even that there are none; the last if none does."""
+    return next((pair for pair in chain if field in pair[1].model_fields_set), chain[-1])
+
+
 def resolve_unit(id_: str, names: Names, system: System) -> ResolvedUnit:
     """Follows `like` to its end. Cycles end where they begin; the linter names them."""
     chain = [(unit_id, names.units[unit_id]) for unit_id in lineage_of(id_, names)]
@@ -85,6 +91,7 @@ def resolve_unit(id_: str, names: Names, system: System) -> ResolvedUnit:
         profile.update((key, (text, unit_id)) for key, text in unit.profile.items())
         kit += [piece(text, names) for text in unit.kit]
     role = next((unit.role for unit in nearest if unit.role is not None), None)
+    by_id, changed = _nearest(chain, "effects")
     cost_unit = next((unit_id for unit_id, unit in chain if unit.cost is not None), id_)
     kit_cost = next((u.kit_cost for u in nearest if u.kit_cost is not None), system.kit_cost)
     name = own.name or words(id_)
@@ -94,7 +101,7 @@ def resolve_unit(id_: str, names: Names, system: System) -> ResolvedUnit:
         plural=own.plural or (name if _is_one_alone(own) else many(name)),
         lineage=tuple(unit_id for unit_id, _ in chain),
         roles=(role,) if isinstance(role, str) else tuple(role or ()),
-        keywords=tuple(dict.fromkeys(word for unit in nearest for word in unit.keywords)),
+        keywords=tuple(dict.fromkeys(_nearest(chain, "keywords")[1].keywords)),
         profile=profile,
         kit=tuple(kit),
         fixed=frozenset(names.item_id(word) for unit in nearest for word in unit.fixed),
@@ -103,7 +110,7 @@ def resolve_unit(id_: str, names: Names, system: System) -> ResolvedUnit:
         cost_unit=cost_unit,
         options=next((tuple(u.options) for u in nearest if u.options is not None), None),
         slots=next((tuple(u.slots) for u in nearest if u.slots is not None), ()),
-        effects=tuple((unit_id, effect) for unit_id, unit in chain for effect in unit.effects),
+        effects=tuple((by_id, effect) for effect in changed.effects),
         texts=tuple(
             (unit_id, unit.name or words(unit_id), unit.text, unit.source or "")
             for unit_id, unit in reversed(chain)
