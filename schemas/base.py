@@ -56,6 +56,15 @@ def decimal_text(value: Number) -> str:
     return f"{'-' if value < 0 else ''}{digits[:-places]}.{digits[-places:]}"
 
 
+def mixed_text(value: Number) -> str:
+    """A number in a sentence: as a person writes it, but `33 1/3` rather than `100/3`."""
+    text = decimal_text(value)
+    if "/" not in text:
+        return text
+    whole, rest = divmod(abs(Fraction(value)), 1)
+    return ("-" if value < 0 else "") + (f"{whole} {rest}" if whole else str(rest))
+
+
 def json_number(value: Number) -> int | float:
     """A number for JSON: an int where whole; else the nearest float, which prints the decimal."""
     return value if isinstance(value, int) else float(value)

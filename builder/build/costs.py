@@ -9,7 +9,7 @@ from builder.build.price_tables import UNIT, Share, cost_of
 from builder.build.resolve import Priced
 from builder.build.values import Values
 from builder.catalog.units import ResolvedUnit
-from schemas.base import Number, decimal_text, exact
+from schemas.base import Number, exact, mixed_text
 from schemas.prices import Bundle, Copies, Cost, Flat, Models
 from schemas.receipt import OWN_PRICE, Receipt, ReceiptLine
 from schemas.roster import RosterFighter
@@ -31,8 +31,10 @@ def cost_fighter(
     lines = _for_all(_unit_lines(fighter, unit, cost_type, values), fighter.count, share)
     for at, thing in enumerate(things):
         own = thing.price if main else None
-        item_lines = _item_lines(fighter, thing.item, unit, cost_type, own, values)
-        share = paid.get((fighter.id, at)) if own is None else None
+        share = paid.get((fighter.id, at))
+        item_lines = _item_lines(fighter, thing.item, unit, cost_type, own, values, share)
+        if own is not None:
+            share = None
         all_lines = _for_all(item_lines, fighter.count, share)
         stated = [line.amount for line in all_lines]
         thing.item.cost[cost_type] = (
@@ -79,7 +81,7 @@ def _for_all(lines: list[ReceiptLine], count: int, share: Share | None) -> list[
 def _own_price(fighter: Fighter, entry: RosterFighter, stated: Number) -> ReceiptLine:
     assert entry.price is not None
     why = f" ({entry.why})" if entry.why else ""
-    label = f"own price instead of {decimal_text(exact(stated))}{why}"
+    label = f"own price instead of {mixed_text(exact(stated))}{why}"
     return ReceiptLine(label, exact(entry.price - stated), fighter.id, OWN_PRICE)
 
 
@@ -104,6 +106,7 @@ def _item_lines(
     cost_type: str,
     own: Number | None,
     values: Values,
+    share: Share | None,
 ) -> list[ReceiptLine]:
     rulebook = values.rulebook
     entry = rulebook.item(item.id)
@@ -117,7 +120,9 @@ def _item_lines(
     if not free:
         price = stated_price(entry.cost, cost_type, values.state.main_cost) if entry else None
     if own is not None:
-        said = "no stated cost" if price is None else decimal_text(price)
+        if share is not None:
+            price = share.price and _one_of(share.price, fighter.count * item.copies)
+        said = "no stated cost" if price is None else mixed_text(price)
         why = f": {item.why}" if item.why else ""
         label = f"{label} (own price instead of {said}{why})"
         return [ReceiptLine(label, exact(own * item.copies), item.ref, OWN_PRICE)]

@@ -61,7 +61,7 @@ def cost_of(table: Table, number: int) -> Number | None:
         case Bundle():
             if table.exact:
                 return table.bundle.get(number)
-            return _cheapest(tuple(sorted(table.bundle.items())), number)
+            return _cheapest(tuple(sorted(table.bundle.items())), number)[number]
         case Models():
             if table.exact:
                 return table.models.get(number)
@@ -70,9 +70,9 @@ def cost_of(table: Table, number: int) -> Number | None:
             return table.flat
 
 
-@lru_cache(maxsize=256)
-def _cheapest(packs: tuple[tuple[int, Number], ...], number: int) -> Number | None:
-    """The cheapest way to make up a number of packs; None where it cannot be made up."""
+@lru_cache(maxsize=64)
+def _cheapest(packs: tuple[tuple[int, Number], ...], number: int) -> list[Number | None]:
+    """The cheapest way to make up each number of packs; None where it cannot be made up."""
     best: list[Number | None] = [0]
     for wanted in range(1, number + 1):
         ways = [
@@ -81,7 +81,7 @@ def _cheapest(packs: tuple[tuple[int, Number], ...], number: int) -> Number | No
             if size <= wanted and (before := best[wanted - size]) is not None
         ]
         best.append(min(ways) if ways else None)
-    return best[number]
+    return best
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +102,8 @@ def shares(fighters: Iterable[Fighter], rulebook: Rulebook) -> Shares:
     for group in groups.values():
         taken, number = 0, sum(purchase.quantity for purchase in group)
         for purchase in sorted(group, key=_rank):
-            before = cost_of(purchase.table, taken)
-            after = cost_of(purchase.table, taken + purchase.quantity)
+            before = _opened(purchase.table, taken, number)
+            after = _opened(purchase.table, taken + purchase.quantity, number)
             # One model of the fighter pays; all models of the line are alike.
             models = purchase.fighter.count if _each_model(purchase.table) else 1
             none = before is None or after is None
@@ -112,6 +112,17 @@ def shares(fighters: Iterable[Fighter], rulebook: Rulebook) -> Shares:
             paid[purchase.fighter.id, purchase.index] = Share(price, copies)
             taken += purchase.quantity
     return paid
+
+
+def _opened(table: Table, taken: int, number: int) -> Number | None:
+    """What the first so many of a number cost; who takes the first of a pack pays for the pack."""
+    if not isinstance(table, Bundle) or not taken:
+        return cost_of(table, taken)
+    if table.exact:
+        sold = min((some for some in table.bundle if taken <= some <= number), default=None)
+        return None if sold is None else table.bundle[sold]
+    costs = _cheapest(tuple(sorted(table.bundle.items())), number)
+    return next((costs[n] for n in range(taken, number + 1) if costs[n] is not None), None)
 
 
 def _ordinals(first: int, last: int, number: int) -> str:

@@ -10,7 +10,7 @@ from builder.build.rulebook import Rulebook
 from builder.catalog.match import Matcher
 from builder.catalog.selectors import Term
 from schemas.amounts import Selector
-from schemas.base import decimal_text, many, words
+from schemas.base import many, mixed_text, words
 from schemas.catalog import ITEM_SECTIONS
 from schemas.tags import Keyword
 
@@ -34,7 +34,7 @@ def fill(template: str, values: dict[str, object]) -> str:
             return one if value == 1 else many
         if isinstance(value, str):
             return value
-        return decimal_text(value)  # type: ignore[arg-type]
+        return mixed_text(value)  # type: ignore[arg-type]
 
     text = _NAME.sub(replace, template)
     return text if _PLAYERS.match(template) else text[:1].upper() + text[1:]

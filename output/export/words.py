@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
-from fractions import Fraction
 
-from schemas.base import Number, decimal_text, words
+from schemas.base import Number, mixed_text, words
 from schemas.warband import CostTypeView, Money, SystemView
 
 UNSTATED = "no cost stated"
@@ -21,11 +20,9 @@ _FIRST_STRONG_ISOLATE, _END_OF_ISOLATE = "\u2068", "\u2069"
 
 def number_text(value: Number, decimals: int = 0) -> str:
     """A number for people: `12`, `2.50` where two decimals are usual, `33 1/3` where none ends."""
-    text = decimal_text(value)
+    text = mixed_text(value)
     if "/" in text:
-        whole, rest = divmod(abs(Fraction(value)), 1)
-        sign = "-" if value < 0 else ""
-        return sign + (f"{whole} {rest}" if whole else str(rest))
+        return text
     whole_part, _, part = text.partition(".")
     part = part.ljust(decimals, "0")
     return f"{whole_part}.{part}" if part else whole_part

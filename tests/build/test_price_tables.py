@@ -114,6 +114,35 @@ def test_a_number_that_is_not_sold_is_a_finding_and_has_no_price(game: Catalog) 
         assert built.fighters[0].cost == {"points": None}
 
 
+@pytest.mark.parametrize("lines", [(2,), (1, 1), (4,), (2, 2), (1, 3), (1, 1, 1, 1)])
+def test_a_pack_is_sold_to_several_lines_as_to_one(game: Catalog, lines: tuple[int, ...]) -> None:
+    built = warband(game, *[one("pair", number) for number in lines])
+    assert built.total == {"points": {2: 30, 4: 50}[sum(lines)]}
+    assert not check(built, game, repairs=False)
+    assert {f.receipts["points"].total for f in built.fighters} == {
+        f.cost["points"] for f in built.fighters
+    }
+
+
+def test_the_first_of_a_pack_pays_for_it_and_what_is_left_over_has_no_price(game: Catalog) -> None:
+    built = warband(game, one("pair"), one("pair"), one("pair", 2), one("pair"))
+    costs = [fighter.cost["points"] for fighter in built.fighters]
+    assert costs == [30, 0, None, 20]
+
+
+def test_an_own_price_names_the_price_of_the_copy_that_it_is_for(game: Catalog) -> None:
+    flags = [Pick(item="flag", price=7)]
+    built = warband(
+        game, one("guide", with_=["flag"], squad="a"), one("guide", with_=flags, squad="a")
+    )
+    assert built.fighters[1].receipts["points"].lines[1].label == "Flag (own price instead of 5)"
+
+
+def test_an_own_price_of_a_part_of_a_pack_is_written_as_people_write_it(game: Catalog) -> None:
+    (ogre,) = warband(game, one("ogre", 3, price=50)).fighters
+    assert ogre.receipts["points"].lines[1].label == "3 × own price instead of 56 2/3"
+
+
 @settings(max_examples=50, deadline=None)
 @given(
     st.lists(
