@@ -151,6 +151,7 @@ def _finish(fighters: list[Fighter], squads: list[SquadView], values: Values) ->
     facets = rulebook.names.facets
     types = {squad.id: squad.type for squad in squads}
     for fighter in fighters:
+        _main_cost_first(fighter, rulebook)
         fighter.keywords = rulebook.in_order(fighter.keywords)
         fighter.keyword_names = tuple(facets["keyword"].get(k, words(k)) for k in fighter.keywords)
         rules = rules_of(fighter, types.get(fighter.squad or "", ""), rulebook)
@@ -159,6 +160,17 @@ def _finish(fighters: list[Fighter], squads: list[SquadView], values: Values) ->
             item.trait_names = tuple(facets["trait"].get(t, words(t)) for t in item.traits)
         fighter.settled = True
         fighter.selected = _selected(fighter, rulebook)
+
+
+def _main_cost_first(fighter: Fighter, rulebook: Rulebook) -> None:
+    """Costs in the catalog's order; they were worked out in that of the reading graph."""
+    types = list(rulebook.data.cost_types)
+    if len(types) > 1:
+        fighter.each = {type_: fighter.each[type_] for type_ in types}
+        fighter.cost = {type_: fighter.cost[type_] for type_ in types}
+        fighter.receipts = {type_: fighter.receipts[type_] for type_ in types}
+        for item in fighter.items:
+            item.cost = {type_: item.cost[type_] for type_ in types}
 
 
 def _told(rules: list[Rule], fighter: Fighter, values: Values) -> list[Rule]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -159,3 +160,22 @@ def test_an_own_price_shows_both_prices() -> None:
     last = fighter.receipts["points"].lines[-1]
     assert (last.label, last.amount) == ("own price instead of 46 (club price)", -6)
     assert fighter.cost == {"points": 40}
+
+
+COSTS_THAT_WAIT = """
+system: {id: moor, name: Moor, version: 1.0.0}
+cost_types: {coins: {name: Coins, limit: optional}, grace: {name: Grace, limit: optional}}
+keywords: {mad: {name: Mad}}
+wargear: {idol: {name: Idol, cost: 1, effects: [{modify: keywords, gain: mad}]}}
+units: {ape: {name: Ape, cost: {coins: 9, grace: 2}, kit: [idol]}}
+changes: [{modify: coins, for: keyword:mad, multiply: 2}]
+"""
+
+
+def test_costs_come_in_the_catalogs_order_whichever_is_worked_out_first(tmp_path: Path) -> None:
+    (tmp_path / "moor.yaml").write_text(COSTS_THAT_WAIT)
+    roster = Roster(system="moor", fighters=[RosterFighter(unit="ape")])
+    (ape,) = build(roster, load_catalog(tmp_path)).fighters
+    assert list(ape.cost.items()) == [("coins", 18), ("grace", 2)]
+    for money in (ape.each, ape.receipts, ape.items[0].cost):
+        assert list(money) == ["coins", "grace"]

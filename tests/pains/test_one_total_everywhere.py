@@ -69,7 +69,7 @@ def test_the_receipt_is_on_screen_in_answers_and_in_print(islander: Player) -> N
     shown = islander.does("explain", "a.yaml", "ada", "points").splitlines()[1:]
     assert [" ".join(line.split()) for line in shown] == [
         "Cost: 55 points",
-        *("50 Captain", "−5 Discount", "+4 Shield", "+1 Rope", "+5 Medal"),
+        *("50 Captain", "−5 Discount", "+0 Knife", "+4 Shield", "+1 Rope", "+5 Medal"),
     ]
     islander.does("print", "a.yaml", "-o", "a.pdf")
     printed = " ".join("".join(texts((islander.folder / "a.pdf").read_bytes())).split())
