@@ -22,6 +22,16 @@ Money: TypeAlias = dict[str, Number | None]
 """Amount by cost type id; None where the rules state no cost. Never 0 for "unstated"."""
 
 
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Several that set one value to different numbers; the better number holds."""
+
+    names: tuple[str, ...]
+    causes: tuple[str, ...]
+    better: str
+    """The number that holds, as printed, before what else changes the value."""
+
+
 @dataclass(slots=True)
 class Value:
     """One characteristic of a fighter or item, worked out."""
@@ -38,8 +48,7 @@ class Value:
     base_text: str = ""
     better: str = "high"
     receipt: Receipt = field(default_factory=Receipt)
-    contested: tuple[str, ...] = ()
-    """Who sets it, where several set it to different values; the better one holds."""
+    contested: Contest | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,9 +14,11 @@ from builder.build.acting import Acting
 from builder.build.amounts import Worked, rounded
 from builder.build.effects import Operation
 from builder.build.rulebook import Rulebook
+from builder.catalog.printed import write_printed
 from schemas.base import Number, exact, words
 from schemas.receipt import ReceiptLine
 from schemas.tags import Characteristic
+from schemas.warband import Contest
 
 
 class Change(NamedTuple):
@@ -67,13 +69,19 @@ def modified(
 SIGNED: tuple[Operation, ...] = ("add", "improve", "worsen")
 
 
-def contested(gathered: Gathered) -> tuple[str, ...]:
+def contested(gathered: Gathered, about: Characteristic) -> Contest | None:
     """Who sets a value, where several set it differently."""
     sets = gathered.get("set", ())
-    stated = [c for c in sets if c.worked.number is not None] if len(sets) > 1 else []
-    if len({change.worked.number for change in stated}) < 2:
-        return ()
-    return tuple(change.acting.label for change in stated)
+    stated = [(c.worked.number, c.acting) for c in sets if c.worked.number is not None]
+    numbers = {number for number, _ in stated}
+    if len(numbers) < 2:
+        return None
+    better = min(numbers) if about.better == "low" else max(numbers)
+    return Contest(
+        tuple(acting.label for _, acting in stated),
+        tuple(acting.cause for _, acting in stated),
+        write_printed(better, about),
+    )
 
 
 def _set(
@@ -90,10 +98,8 @@ def _set(
             lines.clear()
             return None
         return base
-    number, change = stated[0]
-    if len(stated) > 1:
-        choose = min if about.better == "low" else max
-        number, change = choose(stated, key=lambda pair: pair[0])
+    choose = min if about.better == "low" else max
+    number, change = choose(stated, key=lambda pair: pair[0])
     lines.append(_line(change, exact(number - (base or 0)), rulebook))
     return number
 

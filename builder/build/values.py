@@ -237,5 +237,5 @@ def _number(
         base_text=write_printed(stated.number, about),
         better=about.better,
         receipt=Receipt(tuple(lines) if number is not None else ()),
-        contested=contested(gathered),
+        contested=contested(gathered, about),
     )

@@ -62,6 +62,8 @@ class Broken:
     """Whether roster lines are counted, however many models they have."""
     goes_by: tuple[Measured, Number] | None = None
     """Where things are counted for the bound: the amount that it is, and how many there are."""
+    share: Number = 0
+    """What part of what is taken away the limit loses too: it is a share of what there is."""
     weighs: Callable[[Thing], Number] | None = None
     """What a thing counts toward the limit, where not all count as one."""
     whole: bool = False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from builder.build.amounts import Around, Worked
 from builder.build.counting import Thing
 from builder.build.rulebook import Rulebook
@@ -13,8 +15,8 @@ from builder.check.conditions import conditions
 from builder.check.limits.bounds import bound
 from builder.check.ready import Checking, Ready
 from builder.check.words import described
-from schemas.amounts import Measured
-from schemas.base import Number, decimal_text
+from schemas.amounts import Measured, Percent
+from schemas.base import Number, decimal_text, exact
 from schemas.statements import Bounded, Count, Sum
 
 
@@ -70,8 +72,9 @@ def broken(
         adds=ready.limit.sum if not money and isinstance(ready.limit, Sum) else None,
         by_line=isinstance(ready.limit, Count) and ready.limit.by == "entry",
         goes_by=_measured(ready.limit, limit, too_few),
+        share=_share(ready.limit, too_few),
         weighs=weighs,
-        whole=counts and weighs is None,
+        whole=counts and (weighs is None or all(isinstance(weighs(t), int) for t in causes)),
         bans=counts and limit.number == 0 and not too_few,
         swaps=True,
     )
@@ -92,6 +95,13 @@ def _measured(limit: Bounded, worked: Worked, too_few: bool) -> tuple[Measured, 
     if worked.of is None or not isinstance(amount, Measured):
         return None
     return amount, worked.of.number
+
+
+def _share(limit: Bounded, too_few: bool) -> Number:
+    amount = limit.exactly or (limit.min if too_few else limit.max)
+    if not isinstance(amount, Percent) or amount.of == "limit":
+        return 0
+    return exact(Fraction(amount.percent) / 100)
 
 
 def _words(ready: Ready, limit: Worked, too_few: bool, checking: Checking) -> str:

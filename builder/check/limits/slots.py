@@ -36,7 +36,8 @@ def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[B
     names = rulebook.names.facets["slot"]
     parts = []
     if loose:
-        parts.append(f"{joined([t.name for t in loose])} has no place")
+        have = "has" if len({thing.name for thing in loose}) == 1 else "have"
+        parts.append(f"{joined([thing.name for thing in loose])} {have} no place")
     if missing:
         parts.append(f"nothing in {joined([names[name].lower() for name in missing])}")
     parts += [f"{numbers[name]} in {names[name].lower()}" for name in crowded]

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from fractions import Fraction
 
-from schemas.base import Number
+from builder.build.counting import Thing
+from builder.check.broken import Broken
+from schemas.base import Number, exact
 from schemas.finding import Change
-from schemas.warband import Carried
+from schemas.warband import Carried, Fighter, Money
 
 ITEM, COUNT, ROLE, FIGHTER, SIZE = range(5)
 MOST_OFFERS = 8
@@ -41,10 +44,33 @@ def together(*parts: Candidate) -> Candidate:
     )
 
 
-def price_of(item: Carried) -> Number:
-    """What one copy of an item costs, of the main cost type."""
-    cost = next(iter(item.cost.values()), 0) or 0
-    return cost if item.copies == 1 else cost // item.copies
+def price_of(item: Carried, costs: str | None = None) -> Number:
+    """What one copy of an item costs, of a cost type; else of the main one."""
+    cost = _cost(item.cost, costs)
+    return cost if item.copies == 1 else exact(Fraction(cost) / item.copies)
+
+
+def price_of_one(fighter: Fighter, costs: str | None = None) -> Number:
+    """What one model of a fighter costs, of a cost type; else of the main one."""
+    return _cost(fighter.each, costs)
+
+
+def _cost(money: Money, costs: str | None) -> Number:
+    return (money.get(costs) if costs else next(iter(money.values()), 0)) or 0
+
+
+def worth(fighter: Fighter, broken: Broken) -> Number:
+    """What one model of a fighter adds to the number that is broken."""
+    if broken.costs is not None:
+        each = price_of_one(fighter, broken.costs)
+    elif broken.adds is not None:
+        value = fighter.values.get(broken.adds)
+        each = (value.number if value else 0) or 0
+    else:
+        each = 1
+    if broken.weighs is None:
+        return each
+    return exact(each * broken.weighs(Thing(fighter.id, fighter.name, 1, fighter)))
 
 
 def at_slot(id_: str, slot: str | None) -> str:

@@ -17,6 +17,8 @@ from builder.check.repair.candidate import (
     Candidate,
     at_slot,
     price_of,
+    price_of_one,
+    worth,
 )
 from builder.check.repair.offers import offers_for
 from builder.check.repair.roles import given_up
@@ -28,7 +30,7 @@ from schemas.warband import Carried, Fighter
 def removals(
     fighter: Fighter, item: Carried, broken: Broken, checking: Checking
 ) -> Iterator[Candidate]:
-    price = price_of(item)
+    price = price_of(item, broken.costs)
     over = item.copies
     if broken.have is not None and broken.limit is not None:
         over = max(int(broken.have - broken.limit), 1)
@@ -74,7 +76,7 @@ def swaps(
 
 def less_of_fighter(thing: Thing, broken: Broken, checking: Checking) -> Iterator[Candidate]:
     fighter = thing.fighter
-    each = next(iter(fighter.each.values()), 0) or 0
+    each = price_of_one(fighter, broken.costs)
     for role in fighter.roles:
         yield given_up(fighter, role, checking)
     for item in fighter.items if broken.money else ():
@@ -96,10 +98,10 @@ def _fewer(
     if broken.have is None or broken.limit is None:
         return
     over = broken.have - broken.limit
-    tried = {fighter.count - 1}
-    if each:
-        tried.add(int(fighter.count - -(-over // each)))
-    tried.add(int(fighter.count - over))
+    tried = {fighter.count - 1, int(fighter.count - over)}
+    adds = worth(fighter, broken)
+    for each_less in {adds, adds * (1 - broken.share)} - {0}:
+        tried.add(int(fighter.count - -(-over // each_less)))
     for count in sorted((n for n in tried if 1 <= n < fighter.count), reverse=True):
         yield Candidate(
             f"{checking.name_of(fighter)}: {count} instead of {fighter.count}",

@@ -6,12 +6,10 @@ import math
 from collections.abc import Iterator
 from fractions import Fraction
 
-from builder.build.counting import Thing
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.ready import Checking
-from builder.check.repair.candidate import COUNT, Candidate
-from schemas.base import Number
+from builder.check.repair.candidate import COUNT, Candidate, price_of_one, worth
 from schemas.finding import Change
 from schemas.warband import Fighter
 
@@ -31,12 +29,7 @@ def raised(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Cand
         if wanted.fighter(fighter) and (fighter.id == owner or not _is_somebody(fighter))
     ]
     for fighter in lines[:MOST_LINES]:
-        price = next(iter(fighter.each.values()), 0) or 0
-        each: Number = 1
-        if broken.costs is not None:
-            each = fighter.each.get(broken.costs) or 0
-        elif broken.weighs is not None:
-            each = broken.weighs(Thing(fighter.id, fighter.name, 1, fighter))
+        each = worth(fighter, broken)
         more = math.ceil(short / Fraction(each)) if each > 0 else 0
         if 0 < more <= MOST_MODELS:
             count = fighter.count + more
@@ -44,7 +37,7 @@ def raised(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Cand
                 f"{checking.name_of(fighter)}: {count} instead of {fighter.count}",
                 (Change("count", fighter=fighter.id, count=count),),
                 COUNT,
-                price * more,
+                price_of_one(fighter) * more,
             )
 
 
