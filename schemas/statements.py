@@ -11,7 +11,7 @@ from schemas.base import TAG, Model, Whole, by_key
 
 Severity: TypeAlias = Literal["error", "warning", "info"]
 When: TypeAlias = dict[str, str | list[str]]
-Each: TypeAlias = Literal["item", "class", "unit", "name", "role", "slot", "squad"]
+Each: TypeAlias = Literal["item", "class", "unit", "name", "role", "slot", "squad", "alike"]
 
 
 class Statement(Model):

@@ -82,6 +82,8 @@ class Broken:
     """Whether it is no rule of the game: it comes first, and no player can accept it."""
     group: Slots | None = None
     """For slots: the group of places that is filled wrongly."""
+    parts: tuple[Broken, ...] = ()
+    """Where several values fail: of each by itself."""
     missing: list[str] = field(default_factory=list)
     """For slots: the places that miss something."""
 

@@ -16,7 +16,7 @@ from schemas.tags import Keyword
 
 _NAME = re.compile(r"\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}")
 _SECTION = {kind: section for section, kind in ITEM_SECTIONS.items()}
-_PLAYERS = re.compile(r"\{(?:who|these|item|said)[|}]")
+_PLAYERS = re.compile(r"\{(?:who|these|item|said|numbers)[|}]")
 """What stands for names as they are written in a roster, or for a whole message."""
 MESSAGE_NAMES = ("have", "limit", "over", "short", "who", "what", "these", "rule", "source", "size")
 

@@ -12,6 +12,8 @@ from builder.catalog import load_catalog
 from builder.catalog.examine import check_folder
 
 Spoil: TypeAlias = Callable[..., list[str]]
+LEAST = "warning: `%s` with `each: %s` looks only at what is there; %s"
+NAME = "name each, as in `count: [%s, …]`"
 
 
 @pytest.mark.parametrize(
@@ -28,6 +30,30 @@ Spoil: TypeAlias = Callable[..., list[str]]
         (
             "sizes: {big: {ponits: 300, points: 400}, huge: {ponits: 600}}",
             "1:15: warning: `ponits` is no cost type, and no statement reads it; did you mean `poin",
+        ),
+        (
+            "limits: [{source: p, count: kind:weapon, min: 1, each: item}]",
+            "1:47: " + LEAST % ("min", "item", NAME % "ID"),
+        ),
+        (
+            "limits: [{source: p, count: [bow, class:melee], min: 1, each: item}]",
+            "1:54: " + LEAST % ("min", "item", NAME % "ID"),
+        ),
+        (
+            "limits: [{source: p, count: items, exactly: 1, each: class}]",
+            "1:45: " + LEAST % ("exactly", "class", NAME % "class:ID"),
+        ),
+        (
+            "limits: [{source: p, count: fighters, min: 1, each: role}]",
+            "1:44: " + LEAST % ("min", "role", NAME % "role:ID"),
+        ),
+        (
+            "limits: [{source: p, count: fighters, min: 1, each: item}]",
+            "1:44: " + LEAST % ("min", "item", NAME % "unit:ID"),
+        ),
+        (
+            "limits: [{source: p, count: fighters, min: 1, each: name}]",
+            "1:44: " + LEAST % ("min", "name", "a bound of `max` is meant"),
         ),
         (
             "units: {ogre: {source: p, options: [kind:injury]}}",
@@ -176,6 +202,9 @@ def test_a_role_bounded_twice_is_remarked_at_the_role(spoil: Spoil) -> None:
             "changes: [{source: p, weight: 0.5, of: grot, toward: T-1, if: bow}, "
             "{source: p, exempt: grot, from: T-1}]"
         ),
+        "limits: [{source: p, count: [bow, axe and role:boss], min: 1, each: item}]",
+        "limits: [{source: p, count: kind:weapon, min: 1, each: slot}]",
+        "limits: [{source: p, count: kind:weapon, min: 0, max: 2, each: item}]",
         "changes: [{source: p, id: wet, modify: move, add: 1}]",
         "changes: [{source: p, name: Wet, modify: move, add: 1}]",
         "changes: [{source: p, modify: grit, set: {best: grit, of: kind:armour}}]",

@@ -60,7 +60,7 @@ def test_the_last_step_may_be_no_bound(fell: Catalog, points: int, lords: int, o
         ("rope, rope", None),
         ("fang, thorn", "Lord: Magic blade: 2; at most 1. 1 too many."),
         ("fang, fang, band", "Lord: Magic blade: 2; at most 1. 1 too many."),
-        ("fang, thorn, band, band", "Lord: Magic blade and Magic ring: 2; at most 1. 1 too many."),
+        ("fang, thorn, band, band", "Lord: Magic blade: 2 and Magic ring: 2; at most 1 of each."),
     ],
 )
 def test_a_bound_holds_for_each_class(fell: Catalog, items: str, message: str | None) -> None:

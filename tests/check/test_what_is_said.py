@@ -195,7 +195,7 @@ THREE = ["unit: frog, role: boss, with: [gun]", "unit: toad, with: [gun, bow]", 
         ("count: family:allegiance and not chosen:side", "Fighters with another allegiance: 1"),
         ("count: family:allegiance, by: different", "Different allegiances: 2"),
         ("count: unit:frog, by: different", "Different Frogs: 1"),
-        ("count: fighters and not unit:frog, each: unit", "Toad and Newt: 1"),
+        ("count: fighters and not unit:frog, each: unit", "Toad: 1 and Newt: 1"),
         ("count: role:boss, each: role", "Boss: 1"),
     ],
 )  # fmt: skip

@@ -12,7 +12,7 @@ from tests.laws.selecting import BY, Written, amounts, conditions, selectors
 from tests.laws.vocabulary import FAMILY, SCOPES_OF_LIMITS, Words, bearers
 
 CONSTRUCTS = ("count", "count", "sum", "requires", "excludes", "one_of", "attach", "rule")
-EACH = ("item", "class", "unit", "name", "role", "slot", "squad")
+EACH = ("item", "class", "unit", "name", "role", "slot", "squad", "alike")
 MESSAGE = (
     "{who}: {have} {have|thing|things} of {limit}, {over} over, {short} short: "
     "{what}, {these} ({rule}, {source}, {size})"

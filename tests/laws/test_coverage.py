@@ -95,7 +95,7 @@ def said(limit: AnyLimit) -> Iterator[str]:
     yield from (key for key in ("if_", "unless", "when") if getattr(limit, key) is not None)
     if isinstance(limit, statements.Count):
         yield f"by {limit.by}"
-        yield "each" if limit.each else "all together"
+        yield f"each {limit.each}" if limit.each else "all together"
     if isinstance(limit, Bounded):
         for key in ("min", "max", "exactly"):
             amount = getattr(limit, key)

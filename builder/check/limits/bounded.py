@@ -48,8 +48,13 @@ def broken(
     *,
     too_few: bool,
     money: bool = False,
+    said: str = "{what}: {have}",
+    of_each: str = "",
 ) -> Broken:
-    """The broken bound, with the construct's own words where the author has none."""
+    """The broken bound, with the construct's own words where the author has none.
+
+    `said` is how many there are of what; `of_each` is said of a bound that several break.
+    """
     assert isinstance(ready.limit, Bounded)
     counts = isinstance(ready.limit, Count)
     weighs = weight_toward(ready.code, checking.rulebook.weights, checking.around(instance))
@@ -59,7 +64,7 @@ def broken(
         severity=ready.limit.severity,
         too_few=too_few,
         illegal_too_few=ready.limit.too_few == "illegal",
-        message=ready.limit.message or _words(ready, limit, too_few, checking),
+        message=ready.limit.message or _words(ready, limit, too_few, checking, said, of_each),
         more=_counted(limit, checking.rulebook),
         what=what,
         have=have,
@@ -104,15 +109,18 @@ def _share(limit: Bounded, too_few: bool) -> Number:
     return exact(Fraction(amount.percent) / 100)
 
 
-def _words(ready: Ready, limit: Worked, too_few: bool, checking: Checking) -> str:
+def _words(
+    ready: Ready, limit: Worked, too_few: bool, checking: Checking, said: str, of_each: str
+) -> str:
     reasons = [one for one in (limit.why, conditions(ready.limit, checking.rulebook)) if one]
     why = f" ({', '.join(reasons)})" if reasons else ""
     who = "{who}: " if ready.scope != "warband" else ""
-    if ready.limit.__class__.__name__ == "Sum":
+    if isinstance(ready.limit, Sum):
         end = f"{{short}} short{why}." if too_few else f"{{over}} over{why}."
-        return f"{who}{{what}}: {{have}} of {{limit}}; {end}"
-    if too_few:
-        return f"{who}{{what}}: {{have}}; at least {{limit}}{why}. {{short}} more."
-    if limit.number == 0 and not limit.why:
-        return f"{who}{{what}}: {{have}}; none allowed{why}."
-    return f"{who}{{what}}: {{have}}; at most {{limit}}{why}. {{over}} too many."
+        return f"{who}{said} of {{limit}}; {end}"
+    if limit.number == 0 and not too_few and not limit.why:
+        return f"{who}{said}; none allowed{why}."
+    bound = f"at {'least' if too_few else 'most'} {{limit}}{of_each}{why}."
+    if of_each:
+        return f"{who}{said}; {bound}"
+    return f"{who}{said}; {bound} {'{short} more' if too_few else '{over} too many'}."

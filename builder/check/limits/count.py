@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from builder.build.amounts import Worked
-from builder.build.counting import Thing, squads_of, things, total
+from builder.build.counting import Thing, things, total
 from builder.build.state import Instance
 from builder.build.weights import weighed
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.limits.bounded import bounds, broken, waits
+from builder.check.limits.each import Group, groups_of, only_of, place_of, said_of, told
 from builder.check.ready import Checking, Ready, instances
-from builder.check.words import carriers, described, joined, kinds, lines, squads
-from schemas.base import words
+from builder.check.words import carriers, described, kinds, lines, squads
 from schemas.statements import Count
 
 _IN_WORDS = {
@@ -60,79 +60,53 @@ def _each(
 ) -> Iterator[Broken]:
     """The bound on each value by itself; one finding names all values that fail."""
     assert isinstance(ready.limit, Count)
-    by_slot = ready.limit.each == "slot"
-    groups: dict[str, list[Thing]] = _places(instance, matcher, checking) if by_slot else {}
-    for thing in found:
-        for value in _values(thing, ready.limit.each or "item", matcher, checking):
-            groups.setdefault(value, []).append(thing)
-    numbers = {
-        value: total(group, ready.limit.by, matcher, checking.state, instance)
-        for value, group in groups.items()
-    }
+    groups = groups_of(ready.limit, found, matcher, instance, checking)
     for limit, too_few in ((high, False), (low, True)):
         if limit is None or limit.number is None:
             continue
         top = limit.number
-        failing = [v for v, n in numbers.items() if (n < top if too_few else n > top)]
+        failing = [g for g in groups if (g.number < top if too_few else g.number > top)]
         if failing:
-            worst = (min if too_few else max)(numbers[value] for value in failing)
-            causes = [thing for value in failing for thing in groups[value]]
-            result = broken(
-                ready, checking, instance, what, worst, limit, causes, matcher, too_few=too_few
+            yield _broken_each(
+                ready, checking, instance, what, failing, limit, matcher, too_few=too_few
             )
-            names = _names(ready.limit.each or "item", failing, checking)
-            if names:
-                result.more["these"] = joined(names)
-            if ready.limit.message is None:
-                words = "{what} in {these}" if by_slot else "{these}"
-                result.message = result.message.replace("{what}", words, 1)
-            yield result
 
 
-def _places(instance: Instance, matcher: Matcher, checking: Checking) -> dict[str, list[Thing]]:
-    """The places that there are, so that one with nothing in it is seen; by name where named."""
-    named = {
-        term.id
-        for clause in matcher.parsed.clauses
-        for term in clause.terms
-        if term.facet == "slot" and not term.negated
-    }
-    units = [checking.rulebook.unit(fighter.unit) for fighter in instance.fighters]
-    groups = [group for unit in units if unit for group in unit.slots]
-    return {name: [] for group in groups for name in group.names if not named or name in named}
+def _broken_each(
+    ready: Ready,
+    checking: Checking,
+    instance: Instance,
+    what: str,
+    failing: list[Group],
+    limit: Worked,
+    matcher: Matcher,
+    *,
+    too_few: bool,
+) -> Broken:
+    """The values that fail, each with its number; and each by itself, to be mended."""
+    assert isinstance(ready.limit, Count)
+    each = ready.limit.each or "item"
 
+    def broke(groups: list[Group], wanted: Matcher, where: Instance) -> Broken:
+        have = (min if too_few else max)(group.number for group in groups)
+        causes = [thing for group in groups for thing in group.things]
+        several = len(groups) > 1
+        return broken(
+            *(ready, checking, where, what, have, limit, causes, wanted),
+            too_few=too_few,
+            said=said_of(each, several),
+            of_each=" in each" if several and each == "slot" else " of each" if several else "",
+        )
 
-def _names(each: str, values: list[str], checking: Checking) -> list[str]:
-    """What the values are called that are no names of the things themselves; else none."""
-    match each:
-        case "slot":
-            known = checking.rulebook.names.facets["slot"]
-            return [known.get(value, words(value)).lower() for value in values]
-        case "unit":
-            units = [checking.rulebook.unit(value) for value in values]
-            return [unit.name if unit else value for unit, value in zip(units, values, strict=True)]
-        case "role" | "class":
-            known = checking.rulebook.names.facets[each]
-            return [known.get(value, value) for value in values]
-        case "squad":
-            squads = {squad.id: squad.name for squad in checking.warband.squads}
-            return [squads.get(value, value) for value in values]
-    return []
-
-
-def _values(thing: Thing, each: str, matcher: Matcher, checking: Checking) -> list[str]:
-    match each:
-        case "item":
-            return [thing.item.id if thing.item else thing.fighter.unit]
-        case "class":
-            return [thing.item.class_] if thing.item and thing.item.class_ else []
-        case "unit":
-            return [thing.fighter.unit]
-        case "name":
-            return [thing.name.casefold()]
-        case "role":
-            return list(thing.fighter.roles)
-        case "slot":
-            return [(thing.item.slot if thing.item else None) or "none"]
-        case _:
-            return sorted(squads_of([thing.fighter], matcher, checking.state))
+    result = broke(failing, matcher, instance)
+    result.more |= told(each, failing, checking)
+    if too_few or len(failing) > 1:
+        result.parts = tuple(
+            broke(
+                [group],
+                only_of(group.value, ready.limit, checking),
+                place_of(group.value, each, instance, checking),
+            )
+            for group in failing
+        )
+    return result

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, islice
+from itertools import combinations, islice, product
 
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
@@ -21,6 +21,8 @@ from schemas.base import Number, parse_number
 
 TOGETHER = 4
 """Causes of which several items are removed at once."""
+MOST_OF_EACH, MOST_TOGETHER = 12, 200
+"""Ways tried to mend each of several values, and of all of them together."""
 MOST_CAUSES = 200
 """Of a finding with more causes, the first so many are worked on."""
 
@@ -50,6 +52,9 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
         yield from places(broken, broken.group, checking)
         return
     wanted = broken.wanted if isinstance(broken.wanted, Matcher) else None
+    if broken.parts:
+        yield from _each(broken.parts, checking)
+        return
     if broken.too_few and wanted is not None:
         yield from more(broken, wanted, checking)
         yield from elsewhere(broken, None, checking)
@@ -95,6 +100,13 @@ def fewer_bearers(broken: Broken, checking: Checking) -> Iterator[Candidate]:
     others = len(checking.warband.fighters) - 1
     for number in range(2, min(len(gone), TOGETHER, others) + 1):
         yield together(*gone[-number:])
+
+
+def _each(parts: tuple[Broken, ...], checking: Checking) -> Iterator[Candidate]:
+    """What mends each of several, one edit for each."""
+    ways = [list(islice(_candidates(part, checking), MOST_OF_EACH)) for part in parts]
+    for steps in islice(product(*ways), MOST_TOGETHER):
+        yield together(*steps)
 
 
 def _several_gone(broken: Broken, checking: Checking, number: int) -> Iterator[Candidate]:
