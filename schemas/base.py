@@ -130,6 +130,24 @@ as a decimal where its text is exact."""
 
 Num = Annotated[Number, PlainValidator(parse_number), AS_WRITTEN, number_or()]
 
+
+def _number_or_id(value: Any) -> Number | str:
+    try:
+        return parse_number(value)
+    except PydanticCustomError:
+        if isinstance(value, str) and value.strip():
+            return value
+        raise
+
+
+NumOrId = Annotated[
+    Number | str,
+    PlainValidator(_number_or_id),
+    AS_WRITTEN,
+    WithJsonSchema({"anyOf": [{"type": "number"}, {"type": "string"}]}),
+]
+"""An exact number, or the id of what says it."""
+
 TAG = "«"
 """First letter of the union tags in Pydantic's error locations, so that they can be left out."""
 

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, Tag
 
 from schemas.amounts import Selector
-from schemas.base import TAG, Model, Num, by_key
+from schemas.base import TAG, Model, NumOrId, by_key
 
 _T = TAG
 
@@ -20,11 +20,21 @@ class ValuePart(Model):
     as_: str | None = Field(None, alias="as", description="Other label on the card")
 
 
+class ValuesPart(Model):
+    """Several characteristics in words, on one line; those without a value are left out."""
+
+    values: list[str] = Field(description="Ids of the characteristics")
+    title: str | None = Field(None, description="What the line begins with")
+    if_: Selector | None = Field(None, alias="if", description="Printed only for these fighters")
+
+
 class Bands(Model):
     """What a fighter needs in each range band of a weapon."""
 
     reach: str = Field(description="Characteristic of the weapon that limits the bands")
-    edges: list[Num] = Field(description="Upper edges of all bands but the last, in table units")
+    edges: list[NumOrId] = Field(
+        description="Upper edges of all bands but the last, in table units or of the weapon"
+    )
     values: list[str] = Field(description="Characteristic of the weapon for each band")
 
 
@@ -64,6 +74,7 @@ class TickPart(Model):
 Part = Annotated[
     Annotated[str, Tag(_T + "word")]
     | Annotated[ValuePart, Tag(_T + "ValuePart")]
+    | Annotated[ValuesPart, Tag(_T + "ValuesPart")]
     | Annotated[ItemsPart, Tag(_T + "ItemsPart")]
     | Annotated[SlotsPart, Tag(_T + "SlotsPart")]
     | Annotated[TickPart, Tag(_T + "TickPart")]
@@ -71,6 +82,7 @@ Part = Annotated[
     by_key(
         {
             "value": _T + "ValuePart",
+            "values": _T + "ValuesPart",
             "items": _T + "ItemsPart",
             "weapons": _T + "ItemsPart",
             "slots": _T + "SlotsPart",
@@ -99,7 +111,7 @@ class CardSpec(Model):
         for part in (*self.front, *self.back):
             if isinstance(part, ItemsPart):
                 found += [s for s in (part.items, part.weapons) if s is not None and s != ALL]
-            elif isinstance(part, TextPart | TickPart) and part.if_ is not None:
+            elif isinstance(part, ValuesPart | TextPart | TickPart) and part.if_ is not None:
                 found.append(part.if_)
         return found
 

@@ -25,10 +25,12 @@ class Case(Model):
     total: Num | None = Field(None, description="Total of the main cost type")
     totals: dict[str, Num] = Field(default_factory=dict, description="Cost type: total")
     values: dict[str, dict[str, str]] = Field(
-        default_factory=dict, description="Fighter id: {characteristic: as printed, or none}"
+        default_factory=dict,
+        description="Fighter id: {characteristic, or keywords: as printed, or none}",
     )
     weapons: dict[str, dict[str, dict[str, str]]] = Field(
-        default_factory=dict, description="Fighter id: {item: {characteristic: as printed}}"
+        default_factory=dict,
+        description="Fighter id: {item: {characteristic, or traits: as printed}}",
     )
     finds: list[str] = Field(
         default_factory=list, description="Codes of severity error and warning, exactly"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from builder.build import build
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from builder.catalog.catalog import Catalog
 
 UNSIZED = "goes by the size; give the case a `size` or a `limit`"
+TAGS: dict[str | int, str] = {"values": "keywords", "weapons": "traits"}
+"""Key of a case: what may be told there by name beside characteristics."""
 ROSTER_KEYS = ("fighters", "size", "limit", "switches", "squads", "accepted", "homebrew")
 
 
@@ -108,21 +110,31 @@ def _values(case: Case, warband: Warband) -> list[str]:
         if id_ not in fighters:
             differences.append(f"no fighter {id_}")
             continue
-        differences += _compared(id_, fighters[id_].values, wanted)
+        fighter = fighters[id_]
+        said = _texts(fighter.values, keywords=fighter.keyword_names)
+        differences += _compared(id_, said, wanted)
     for id_, items in case.weapons.items():
         carried = {item.id: item for item in fighters[id_].items} if id_ in fighters else {}
         for item_id, wanted in items.items():
             if item_id not in carried:
                 differences.append(f"{id_} has no {item_id}")
                 continue
-            differences += _compared(f"{id_}/{item_id}", carried[item_id].values, wanted)
+            item = carried[item_id]
+            said = _texts(item.values, traits=item.trait_names)
+            differences += _compared(f"{id_}/{item_id}", said, wanted)
     return differences
 
 
-def _compared(who: str, values: dict[str, Value], wanted: dict[str, str]) -> list[str]:
+def _texts(values: dict[str, Value], **words: Sequence[str]) -> dict[str, str]:
+    """Values as printed, and names of tags on one line; a value goes before a tag of its id."""
+    said = {kind: ", ".join(names) for kind, names in words.items()}
+    return said | {id_: value.text for id_, value in values.items()}
+
+
+def _compared(who: str, values: dict[str, str], wanted: dict[str, str]) -> list[str]:
     differences = []
     for name, text in wanted.items():
-        shown = (values[name].text if name in values else "") or "none"
+        shown = values.get(name) or "none"
         if shown != text:
             hint = "" if name in values else did_you_mean(name, values)
             differences.append(f"{who}: {name} is {shown}, not {text}{hint}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from output.card.blocks import Band
 from schemas.base import Number, decimal_text
 from schemas.card import Bands
@@ -19,11 +21,20 @@ def bands_of(item: Carried, bands: Bands, unit: str) -> tuple[Band, ...]:
     reach = item.values.get(bands.reach)
     if reach is None or reach.number is None:
         return ()
-    edges = [edge for edge in bands.edges if edge < reach.number]
-    labels = [f"≤{_length(min([reach.number, *bands.edges[:1]]), unit)}"]
+    edges = [edge for edge in _edges(item, bands) if edge < reach.number]
+    labels = [f"≤{_length(min([reach.number, *edges[:1]]), unit)}"]
     labels += [f">{_length(edge, unit)}" for edge in edges]
     found = zip(labels, bands.values, strict=False)
     return tuple(Band(label, _text(item, value)) for label, value in found)
+
+
+def _edges(item: Carried, bands: Bands) -> Iterator[Number]:
+    """The edges in figures. One that the weapon does not have parts nothing."""
+    for edge in bands.edges:
+        value = item.values.get(edge) if isinstance(edge, str) else None
+        number = edge if not isinstance(edge, str) else value.number if value else None
+        if number is not None:
+            yield number
 
 
 def _length(length: Number, unit: str) -> str:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from output.card.blocks import Paragraph
 from output.card.items import chosen, list_of, mark_of, name_of
-from schemas.card import ItemsPart, TextPart
+from schemas.card import ItemsPart, TextPart, ValuesPart
 from schemas.warband import Carried, Fighter, SystemView, Warband
+
+_TOGETHER = "\N{NO-BREAK SPACE}"
 
 
 def own_rules(fighter: Fighter, explained: set[str]) -> tuple[list[Paragraph], set[str]]:
@@ -56,6 +58,19 @@ def notes_of(fighter: Fighter) -> list[Paragraph]:
 def text_of(part: TextPart) -> Paragraph:
     """A text of the catalog's own."""
     return Paragraph("text", "", part.text)
+
+
+def values_of(part: ValuesPart, fighter: Fighter, system: SystemView) -> Paragraph | None:
+    """Characteristics by their short names, on one line; None where there is no value."""
+    said = []
+    for id_ in part.values:
+        name, short = system.characteristics.get(id_, (id_, ""))
+        value = fighter.values.get(id_)
+        if value is not None and value.text:
+            said.append(f"{short or name}{_TOGETHER}{value.text}")
+    if not said:
+        return None
+    return Paragraph("values", part.title or "", " · ".join(said), plain=True)
 
 
 def small_print(fighter: Fighter, warband: Warband | None) -> list[tuple[str, str]]:

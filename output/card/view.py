@@ -18,9 +18,17 @@ from output.card.choose import is_about
 from output.card.icons import icon_names, icon_of, icon_path
 from output.card.items import is_table, list_of, plan_of, table_of
 from output.card.receipt import labels_of, receipt_lines
-from output.card.rules import item_rules, left_over, notes_of, own_rules, small_print, text_of
+from output.card.rules import (
+    item_rules,
+    left_over,
+    notes_of,
+    own_rules,
+    small_print,
+    text_of,
+    values_of,
+)
 from schemas.base import decimal_text
-from schemas.card import ItemsPart, Part, SlotsPart, TextPart, TickPart, ValuePart
+from schemas.card import ItemsPart, Part, SlotsPart, TextPart, TickPart, ValuePart, ValuesPart
 from schemas.warband import Fighter, SystemView, Value, Warband
 
 MOST_MODELS = 26
@@ -89,6 +97,9 @@ def _add(draft: _Draft, part: Part) -> None:
             _add_word(draft, part)
         case ValuePart():
             _add_value(draft, part.value, part.as_, part.boxes)
+        case ValuesPart():
+            if is_about(part.if_, fighter):
+                _add_values(draft, part)
         case SlotsPart():
             _add_slots(draft, part)
         case ItemsPart():
@@ -130,6 +141,12 @@ def _add_value(draft: _Draft, id_: str, label: str | None, boxes: bool) -> None:
         if boxes and isinstance(value.number, int) and value.number > 1:
             draft.ticks.append(Ticks(label or name, value.number, last_crossed=True))
     draft.strip.append(cell)
+
+
+def _add_values(draft: _Draft, part: ValuesPart) -> None:
+    line = values_of(part, draft.fighter, draft.system)
+    if line is not None:
+        draft.blocks.append(Words([line]))
 
 
 def _is_worse(value: Value) -> bool:

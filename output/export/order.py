@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from schemas.card import CardSpec, SlotsPart, ValuePart
+from schemas.card import CardSpec, SlotsPart, ValuePart, ValuesPart
 from schemas.warband import SystemView
 
 
@@ -21,5 +21,7 @@ def _shown(card: CardSpec) -> Iterator[str]:
                 yield part
             case ValuePart():
                 yield part.value
+            case ValuesPart():
+                yield from part.values
             case SlotsPart():
                 yield from part.show

@@ -212,6 +212,25 @@ def test_each_line_of_the_notes_is_a_paragraph_of_plain_text() -> None:
     ]
 
 
+def test_values_in_words_stand_on_a_line_without_those_that_there_are_not() -> None:
+    spec = with_parts("name", {"values": ["move", "save", "to-hit"], "title": "Moves"})
+    shown = system(card=spec, characteristics={"move": ("Movement", "Mv"), "to-hit": ("Hit", "")})
+    said = paragraphs(view_of(levy(), shown))
+    assert [(p.lead, p.text) for p in said] == [("Moves", 'Mv\xa06" · Hit\xa03+')]
+
+
+def test_values_in_words_that_a_fighter_has_none_of_take_no_room() -> None:
+    spec = with_parts("name", {"values": ["save"], "title": "Saves"})
+    assert paragraphs(view_of(levy(), system(card=spec))) == []
+
+
+def test_values_in_words_may_be_for_some_fighters_alone() -> None:
+    spec = with_parts("name", {"values": ["move"], "if": "has shield"})
+    assert paragraphs(view_of(levy(), system(card=spec))) == []
+    bearer = levy(selected={"has shield": ()})
+    assert len(paragraphs(view_of(bearer, system(card=spec)))) == 1
+
+
 # bands
 
 
@@ -235,6 +254,25 @@ def test_bands_are_cut_by_the_reach(
     bands = Bands.model_validate(
         {"reach": "range", "edges": edges, "values": ["near", "far", "last"]}
     )
+    found = bands_of(item, bands, "in")
+    assert [(band.label, band.value) for band in found] == said
+
+
+@pytest.mark.parametrize(
+    ("short", "said"),
+    [
+        (8, [('≤8"', "3+"), ('>8"', "4+")]),
+        (18, [('≤18"', "3+")]),
+        (None, [('≤18"', "3+")]),
+    ],
+)
+def test_a_weapon_may_say_itself_where_its_bands_end(
+    short: int | None, said: list[tuple[str, str]]
+) -> None:
+    item = weapon("Bow", '18"')
+    if short is not None:
+        item.values["short"] = value("short", str(short))
+    bands = Bands.model_validate({"reach": "range", "edges": ["short"], "values": ["near", "far"]})
     found = bands_of(item, bands, "in")
     assert [(band.label, band.value) for band in found] == said
 

@@ -358,6 +358,11 @@ PAPER: list[Case] = [
     ("card: {front: [name, muve]}", ["1:22: no part `muve`; did you mean `move`?"]),
     ("card: {front: [{value: muve, boxes: yes}]}", ["1:24: no characteristic `muve`"]),
     ("card: {front: [{weapons: all, columns: [rech]}]}", ["1:41: no column `rech`; did you mean"]),
+    ("card: {front: [{values: [muve]}]}", ["1:26: no characteristic `muve`; did you mean `move`?"]),
+    (
+        "card: {front: [{weapons: all, bands: {reach: reach, edges: [rech], values: [reach, reach]}}]}",
+        ["1:61: no characteristic `rech`; did you mean `reach`?"],
+    ),
     ("card: {front: [{items: kind:skil}]}", ["1:24: no kind `skil`; did you mean `skill`?"]),
     ("card: {front: [{slots: [frnt], show: [sav]}]}", ["1:25: no slot of a unit", "1:39: no char"]),
     ("reference: [{title: T, table: injuries}]", ["1:31: no table `injuries`"]),

@@ -124,6 +124,7 @@ def test_a_sample_of_an_older_catalog_is_a_warning(tmp_path: Path) -> None:
         ("totals: {coin: 3}", "coin", "no cost type `coin`; did you mean `coins`?"),
         ("values: {r: {grit: 5+}}", "r:", "no fighter in this case `r`"),
         ("fighters: [{unit: rat}], values: {f1: {girt: 5+}}", "girt", "no characteristic `girt`"),
+        ("fighters: [{unit: rat}], values: {f1: {traits: x}}", "traits", "no characteristic `tra"),
         ("fighters: [{unit: rat}], weapons: {f1: {hok: {}}}", "hok", "no item `hok`; did you"),
         ("homebrew: {weapons: {saw: {gives: [hok]}}}", "hok", "no item `hok`; did you mean"),
         ("switches: {tied: low}", "tied", "no switch `tied`; did you mean `tide`?"),

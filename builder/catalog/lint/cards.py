@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from builder.catalog.lint.entries import slots_of
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
-from schemas.card import Bands, ItemsPart, SlotsPart, ValuePart
+from schemas.card import Bands, ItemsPart, SlotsPart, ValuePart, ValuesPart
 from schemas.entries import Slots
 
 WORDS = (
@@ -30,6 +30,10 @@ def card(subject: Subject) -> Iterator[Fault]:
         match model:
             case ValuePart() if model.value not in known:
                 yield unknown((*path, "value"), "characteristic", model.value, known)
+            case ValuesPart():
+                for index, value in enumerate(model.values):
+                    if value not in known:
+                        yield unknown((*path, "values", index), "characteristic", value, known)
             case ItemsPart():
                 for index, column in enumerate(model.columns):
                     if column not in (*COLUMNS, *known):
@@ -46,6 +50,11 @@ def _bands(subject: Subject, path: tuple[str | int, ...], bands: Bands) -> Itera
     known = subject.data.characteristics
     named = [((*path, "reach"), bands.reach)]
     named += [((*path, "values", index), value) for index, value in enumerate(bands.values)]
+    named += [
+        ((*path, "edges", index), edge)
+        for index, edge in enumerate(bands.edges)
+        if isinstance(edge, str)
+    ]
     for at, value in named:
         if value not in known:
             yield unknown(at, "characteristic", value, known)

@@ -11,6 +11,7 @@ from builder.catalog.names import Names, names_of
 from builder.catalog.own import Own
 from builder.catalog.samples import passed_over
 from builder.check.case_files import PlacedCase, read_cases
+from builder.check.cases import TAGS
 from builder.check.examples.codes import known_codes
 from builder.check.examples.samples import PlacedSample, read_samples
 from builder.check.examples.words import Unknown, unknown, unknown_words
@@ -115,7 +116,7 @@ class _Game:
                 )
         for path, values in told:
             for id_ in values:
-                if id_ not in known:
+                if id_ not in known and id_ != TAGS[path[0]]:
                     yield unknown((*path, id_), "characteristic", id_, known, at_key=True)
 
     def _names(self, own: Homebrew | None) -> Names:
