@@ -36,14 +36,14 @@ class Stated(NamedTuple):
 def of_fighter(
     fighter: Fighter, id_: str, about: Characteristic, own: dict[str, str], rulebook: Rulebook
 ) -> Stated:
-    """Of a fighter: its own figure, else a formula, else what its unit prints or the default."""
+    """Of a fighter: a formula, else its own figure, else what its unit prints or the default."""
     source = rulebook.source(about.source)
     formula = rulebook.formulas.get(id_)
-    if id_ in own:
-        return Stated(own[id_], readable(own[id_], about), fighter.name, fighter.id)
     if formula is not None:
         number = _worked_out(formula, lambda name: _number(fighter, name))
         return Stated("", number, _reading(formula, rulebook), id_, source)
+    if id_ in own:
+        return Stated(own[id_], readable(own[id_], about), fighter.name, fighter.id)
     unit = rulebook.unit(fighter.unit)
     if unit is None or id_ not in unit.profile:
         text = about.default or ""

@@ -355,6 +355,10 @@ PAPER: list[Case] = [
     ("limits: [{count: bow, max: 1, message: '{have bows'}]", ["1:40: a brace is not closed"]),
     ("limits: [{count: bow, max: 1, message: '{have} {have|bow|bows}, {limit}'}]", []),
     ("wargear: {x: {max: {fighter: 1, message: '{hav}'}}}", ["1:42: no name in messages `hav`"]),
+    (
+        'units: {giant: {name: Giant, profile: {dash: 9"}}}',
+        ["1:46: `dash` is worked out by its formula; leave it out"],
+    ),
     ("card: {front: [name, muve]}", ["1:22: no part `muve`; did you mean `move`?"]),
     ("card: {front: [{value: muve, boxes: yes}]}", ["1:24: no characteristic `muve`"]),
     ("card: {front: [{weapons: all, columns: [rech]}]}", ["1:41: no column `rech`; did you mean"]),

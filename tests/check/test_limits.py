@@ -249,6 +249,14 @@ def test_one_guest_is_enough(game: Catalog) -> None:
     assert [repair.label for repair in crowd.repairs][:2] == ["Captain leaves", "Di leaves"]
 
 
+def test_what_is_worked_out_cannot_be_stated(game: Catalog) -> None:
+    text = BASE + '  - {id: cy, unit: mudlark, profile: {dash: 20"}}'
+    said = {f.code: f.message for f in found(game, text)}
+    assert (
+        said["NOT-A-VALUE"] == "Mudlark 2: Dash is worked out, and cannot be stated; leave it out"
+    )
+
+
 def test_of_two_that_set_a_value_the_better_holds_and_a_warning_says_so(game: Catalog) -> None:
     assert codes(found(game, BASE + "  - {unit: mudlark, with: [boots]}")) == []
     findings = found(game, BASE + "  - {id: cy, unit: quarryman, with: [boots, skates, knife]}")

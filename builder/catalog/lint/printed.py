@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.printed import DASHES, read_printed
 from builder.yaml.reader import Path
-from schemas.entries import Entry
+from schemas.entries import Entry, Unit
 from schemas.tags import Characteristic
 
 
 def printed(subject: Subject) -> Iterator[Fault]:
-    """`4+` for `{}+`, not `4"`; and forms that hold one number."""
+    """`4+` for `{}+`, not `4"`; forms that hold one number; nothing printed that is worked out."""
     known = subject.data.characteristics
     for id_, characteristic in known.items():
         path: Path = ("characteristics", id_)
@@ -25,7 +25,10 @@ def printed(subject: Subject) -> Iterator[Fault]:
             yield Fault((*path, "default"), misfit(characteristic.default, characteristic))
     for path, entry in subject.every(Entry):
         for key, text in entry.profile.items():
-            if key in known and not text.startswith("=") and not fits(text, known[key]):
+            if key in known and known[key].formula and isinstance(entry, Unit):
+                message = f"`{key}` is worked out by its formula; leave it out"
+                yield Fault((*path, "profile", key), message)
+            elif key in known and not text.startswith("=") and not fits(text, known[key]):
                 yield Fault((*path, "profile", key), misfit(text, known[key]))
 
 

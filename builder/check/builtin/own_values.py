@@ -1,4 +1,4 @@
-"""NOT-A-VALUE: a printed value of the player's own that the game cannot read."""
+"""NOT-A-VALUE: a printed value of the player's own that cannot be read or stated."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from schemas.base import words
 
 
 def own_values(checking: Checking) -> Iterator[Broken]:
-    """Values under `profile:` of a characteristic that is not there, or that do not fit it."""
+    """Values under `profile:` of a characteristic that is not there, is worked out, or does not take them."""
     known = checking.rulebook.characteristics
     for fighter in checking.state.fighters:
         entry = checking.entries[fighter.id]
@@ -24,11 +24,17 @@ def own_values(checking: Checking) -> Iterator[Broken]:
                 message = f"{fighter.name}: no characteristic `{id_}`{hint}"
                 yield about_fighter("UNKNOWN-ID", fighter, message)
                 continue
+            name = about.name or words(id_)
+            if about.formula is not None:
+                message = (
+                    f"{fighter.name}: {name} is worked out, and cannot be stated; leave it out"
+                )
+                yield about_fighter("NOT-A-VALUE", fighter, message)
+                continue
             try:
                 if about.type == "number":
                     read_printed(text, about)
             except ValueError:
                 example = about.as_.replace("{}", "3")
-                name = about.name or words(id_)
                 message = f"{fighter.name}: {name} cannot be `{text}`; write it as {example}"
                 yield about_fighter("NOT-A-VALUE", fighter, message)
