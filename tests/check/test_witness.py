@@ -45,7 +45,7 @@ def test_a_size_and_each_unit_are_wanted(docks: Callable[[str], Catalog]) -> Non
     assert wanted(catalog)[:2] == [(None, "small"), (None, "big")]
 
 
-@pytest.mark.parametrize("system", ["core-1e"])
+@pytest.mark.parametrize("system", ["core-1e", "kill-team"])
 def test_each_unit_of_a_shipped_game_is_in_a_legal_warband(system: str) -> None:
     catalog = load_catalog(system)
     missing = [one for one in wanted(catalog) if not witness(catalog, *one).found]
