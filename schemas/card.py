@@ -65,9 +65,10 @@ class TextPart(Model):
 
 
 class TickPart(Model):
-    """A box to tick in play."""
+    """A box to tick in play, or as many as a value says."""
 
     tick: str = Field(description="Its label")
+    times: str | None = Field(None, description="Characteristic that says how many boxes")
     if_: Selector | None = Field(None, alias="if", description="Printed only for these fighters")
 
 

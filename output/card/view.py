@@ -105,8 +105,8 @@ def _add(draft: _Draft, part: Part) -> None:
         case ItemsPart():
             _add_items(draft, part)
         case TickPart():
-            if is_about(part.if_, fighter):
-                draft.ticks.append(Ticks(part.tick))
+            if is_about(part.if_, fighter) and (boxes := _boxes(part, fighter)):
+                draft.ticks.append(Ticks(part.tick, boxes))
         case TextPart():
             if is_about(part.if_, fighter):
                 draft.blocks.append(Words([text_of(part)]))
@@ -141,6 +141,14 @@ def _add_value(draft: _Draft, id_: str, label: str | None, boxes: bool) -> None:
         if boxes and isinstance(value.number, int) and value.number > 1:
             draft.ticks.append(Ticks(label or name, value.number, last_crossed=True))
     draft.strip.append(cell)
+
+
+def _boxes(part: TickPart, fighter: Fighter) -> int:
+    """How many boxes there are; none where the value that says so is no whole number."""
+    if part.times is None:
+        return 1
+    value = fighter.values.get(part.times)
+    return max(value.number, 0) if value and isinstance(value.number, int) else 0
 
 
 def _add_values(draft: _Draft, part: ValuesPart) -> None:

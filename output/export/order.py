@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from schemas.card import CardSpec, SlotsPart, ValuePart, ValuesPart
+from schemas.card import CardSpec, SlotsPart, TickPart, ValuePart, ValuesPart
 from schemas.warband import SystemView
 
 
@@ -23,5 +23,7 @@ def _shown(card: CardSpec) -> Iterator[str]:
                 yield part.value
             case ValuesPart():
                 yield from part.values
+            case TickPart() if part.times is not None:
+                yield part.times
             case SlotsPart():
                 yield from part.show

@@ -231,6 +231,15 @@ def test_values_in_words_may_be_for_some_fighters_alone() -> None:
     assert len(paragraphs(view_of(bearer, system(card=spec)))) == 1
 
 
+@pytest.mark.parametrize(("text", "boxes"), [("3", [3]), ("1", [1]), ("0", []), ("", [])])
+def test_a_value_may_say_how_many_boxes_there_are_to_tick(text: str, boxes: list[int]) -> None:
+    spec = with_parts("name", {"tick": "Bruises", "times": "nerve"})
+    fighter = levy(values={"nerve": value("nerve", text)})
+    view = view_of(fighter, system(card=spec))
+    assert [tick.boxes for tick in view.ticks] == boxes
+    assert view.strip == []
+
+
 # bands
 
 

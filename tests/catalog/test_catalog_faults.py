@@ -362,6 +362,7 @@ PAPER: list[Case] = [
     ("card: {front: [name, muve]}", ["1:22: no part `muve`; did you mean `move`?"]),
     ("card: {front: [{value: muve, boxes: yes}]}", ["1:24: no characteristic `muve`"]),
     ("card: {front: [{weapons: all, columns: [rech]}]}", ["1:41: no column `rech`; did you mean"]),
+    ("card: {front: [{tick: Hit, times: muve}]}", ["1:35: no characteristic `muve`; did you"]),
     ("card: {front: [{values: [muve]}]}", ["1:26: no characteristic `muve`; did you mean `move`?"]),
     (
         "card: {front: [{weapons: all, bands: {reach: reach, edges: [rech], values: [reach, reach]}}]}",

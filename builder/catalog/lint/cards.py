@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from builder.catalog.lint.entries import slots_of
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
-from schemas.card import Bands, ItemsPart, SlotsPart, ValuePart, ValuesPart
+from schemas.card import Bands, ItemsPart, SlotsPart, TickPart, ValuePart, ValuesPart
 from schemas.entries import Slots
 
 WORDS = (
@@ -30,6 +30,8 @@ def card(subject: Subject) -> Iterator[Fault]:
         match model:
             case ValuePart() if model.value not in known:
                 yield unknown((*path, "value"), "characteristic", model.value, known)
+            case TickPart() if model.times is not None and model.times not in known:
+                yield unknown((*path, "times"), "characteristic", model.times, known)
             case ValuesPart():
                 for index, value in enumerate(model.values):
                     if value not in known:
