@@ -14,6 +14,7 @@ from output.card.blocks import (
     Ticks,
     Words,
 )
+from output.card.boxes import boxes_of
 from output.card.choose import is_about
 from output.card.icons import icon_names, icon_of, icon_path
 from output.card.items import is_table, list_of, plan_of, table_of
@@ -105,7 +106,7 @@ def _add(draft: _Draft, part: Part) -> None:
         case ItemsPart():
             _add_items(draft, part)
         case TickPart():
-            if is_about(part.if_, fighter) and (boxes := _boxes(part, fighter)):
+            if is_about(part.if_, fighter) and (boxes := boxes_of(part, fighter)):
                 draft.ticks.append(Ticks(part.tick, boxes))
         case TextPart():
             if is_about(part.if_, fighter):
@@ -141,14 +142,6 @@ def _add_value(draft: _Draft, id_: str, label: str | None, boxes: bool) -> None:
         if boxes and isinstance(value.number, int) and value.number > 1:
             draft.ticks.append(Ticks(label or name, value.number, last_crossed=True))
     draft.strip.append(cell)
-
-
-def _boxes(part: TickPart, fighter: Fighter) -> int:
-    """How many boxes there are; none where the value that says so is no whole number."""
-    if part.times is None:
-        return 1
-    value = fighter.values.get(part.times)
-    return max(value.number, 0) if value and isinstance(value.number, int) else 0
 
 
 def _add_values(draft: _Draft, part: ValuesPart) -> None:
