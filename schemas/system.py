@@ -48,6 +48,9 @@ class CostType(Model):
     limit: Literal["required", "optional"] = Field(
         "required", description="Whether a list without a limit is told to choose a size"
     )
+    stated: bool = Field(
+        True, description="Whether the rules state prices; no: what says none is `unstated`"
+    )
     default: Num | None = Field(None, description="Limit of a new roster")
     decimals: Annotated[int, Field(ge=0, le=4), IN_DIGITS] = Field(
         0, description="Digits after the point"

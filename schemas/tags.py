@@ -29,8 +29,10 @@ class Characteristic(Model):
     beyond: Literal["clamp", "warning", "error"] = Field(
         "clamp", description="What a value outside the bounds is, besides being brought back"
     )
-    beyond_by: Literal["all", "items"] = Field(
-        "all", description="Whether roles and circumstances count for `beyond`, or items alone"
+    beyond_by: Literal["all", "items", "printed"] = Field(
+        "all",
+        description="What counts for `beyond`: all, items without roles and circumstances, or what"
+        " is printed alone",
     )
     code: str | None = Field(None, description="Code of the finding for `beyond`")
     source: str | None = Field(None, description="Where the rule stands")

@@ -46,7 +46,7 @@ def build(roster: Roster, catalog: Catalog, file: Path | None = None) -> Warband
         squads=squads,
         limit=dict(limit),
         size_name=_size_name(roster, rulebook),
-        total={type_: _total(fielded, type_) for type_ in cost_types},
+        total={type_: _total(fielded, type_, rulebook.data.cost_types[type_].stated) for type_ in cost_types},
         unpriced=_unpriced(fielded, cost_types),
         team=roster.team or "",
         emblem=roster.emblem or "",
@@ -129,19 +129,20 @@ def _spent(fielded: list[Fighter], cost_type: str) -> Number:
     return exact(sum((f.cost.get(cost_type) or 0 for f in fielded), 0))
 
 
-def _total(fielded: list[Fighter], cost_type: str) -> Number | None:
+def _total(fielded: list[Fighter], cost_type: str, stated: bool) -> Number | None:
+    """What all cost; None where there is no price at all, as where nobody is hired yet."""
     costs = [fighter.cost.get(cost_type) for fighter in fielded]
-    if costs and all(cost is None for cost in costs):
+    if all(cost is None for cost in costs) and (costs or not stated):
         return None
     return exact(sum((cost for cost in costs if cost is not None), 0))
 
 
 def _unpriced(fielded: list[Fighter], cost_types: list[str]) -> int:
     return sum(
-        line.amount is None
+        fighter.receipts[type_].unstated
         for fighter in fielded
         for type_ in cost_types
-        for line in fighter.receipts[type_].lines
+        if not fighter.receipts[type_].is_own(fighter.id)
     )
 
 

@@ -11,12 +11,17 @@ from builder.check.ready import Checking
 
 
 def cost_unstated(checking: Checking) -> Iterator[Broken]:
-    """One info for the roster that counts what has no stated cost."""
-    if not checking.warband.unpriced:
+    """One info for the roster that counts what has no stated cost.
+
+    In a game that states none there is nothing to say until a player sets a price or a limit.
+    """
+    if not checking.warband.unpriced or _plays_without_prices(checking):
         return
+    main = checking.state.main_cost
     unknown = sum(
         (not fighter.known) + sum(not item.known for item in fighter.items)
         for fighter in checking.state.fielded
+        if not fighter.receipts[main].is_own(fighter.id)
     )
     rulebook = checking.rulebook
     paid = shares(checking.state.fielded, rulebook).values() if rulebook.has_tables else ()
@@ -27,3 +32,13 @@ def cost_unstated(checking: Checking) -> Iterator[Broken]:
         things = "thing has" if number == 1 else "things have"
         message = f"{number} {things} no stated cost and no part in the total"
         yield about_roster("COST-UNSTATED", checking, message, "info")
+
+
+def _plays_without_prices(checking: Checking) -> bool:
+    """Whether no currency has prices in the rules, and the player has set neither price nor limit."""
+    kinds = checking.rulebook.data.cost_types
+    figures = (checking.warband.limit, checking.warband.total)
+    return all(
+        not kind.stated and all(known.get(id_) is None for known in figures)
+        for id_, kind in kinds.items()
+    )
