@@ -36,6 +36,9 @@ class System(Model):
     kit_cost: Literal["included", "listed"] = Field(
         "included", description="Whether a unit's price covers its kit or each piece is paid"
     )
+    traits_listed: bool = Field(
+        False, description="Whether an item may have only traits that are listed under `traits`"
+    )
     sizes_only: bool = Field(False, description="Only the named sizes may be played")
     sources: dict[str, Source] = Field(default_factory=dict, description="Sources by short id")
 

@@ -24,6 +24,7 @@ class Characteristic(Model):
     type: Literal["number", "text"] = Field("number", description="Number or free text")
     default: str | None = Field(None, description="Value where nothing is said; absent: none")
     formula: str | None = Field(None, description="Worked out from other characteristics")
+    whole: bool = Field(False, description="Whether only whole numbers may be stated")
     min: Num | None = Field(None, description="Smallest value")
     max: Num | None = Field(None, description="Largest value")
     beyond: Literal["clamp", "warning", "error"] = Field(

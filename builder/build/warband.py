@@ -46,7 +46,10 @@ def build(roster: Roster, catalog: Catalog, file: Path | None = None) -> Warband
         squads=squads,
         limit=dict(limit),
         size_name=_size_name(roster, rulebook),
-        total={type_: _total(fielded, type_, rulebook.data.cost_types[type_].stated) for type_ in cost_types},
+        total={
+            type_: _total(fielded, type_, rulebook.data.cost_types[type_].stated)
+            for type_ in cost_types
+        },
         unpriced=_unpriced(fielded, cost_types),
         team=roster.team or "",
         emblem=roster.emblem or "",

@@ -55,7 +55,8 @@ def examine(folder: Folder, sources: list[SourceFile], problems: list[Problem]) 
         for problem in joined.problems
         if _place(problem) not in told and (problem.file, problem.line) not in signs
     ]
-    data = None if validated.data is None else with_unsaid(with_codes(validated.data))
+    data = None if validated.data is None else with_codes(validated.data)
+    data = data and with_unsaid(data, data.cost_types)
     return Examined(joined, data, sorted({*problems, *faults, *later}), not unreadable)
 
 

@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from schemas.catalog import ITEM_SECTIONS, CatalogData
+from schemas.catalog import ITEM_SECTIONS, CatalogData, Homebrew
 from schemas.entries import Entry, Unit
 from schemas.prices import Bundle, Copies, Cost, Flat, Models
+from schemas.system import CostType
 
+C = TypeVar("C", CatalogData, Homebrew)
 E = TypeVar("E", bound=Entry)
 
 
-def with_unsaid(data: CatalogData) -> CatalogData:
-    """The catalog with `unstated` where a currency with `stated: no` is not mentioned."""
-    unstated = [id_ for id_, kind in data.cost_types.items() if not kind.stated]
+def with_unsaid(content: C, cost_types: Mapping[str, CostType]) -> C:
+    """The content with `unstated` where a currency with `stated: no` is not mentioned."""
+    unstated = [id_ for id_, kind in cost_types.items() if not kind.stated]
     if not unstated:
-        return data
-    main = next(iter(data.cost_types))
+        return content
+    main = next(iter(cost_types))
     sections: dict[str, Any] = {
-        section: {id_: _filled(item, unstated, main) for id_, item in getattr(data, section).items()}
+        section: {id_: _filled(item, unstated, main) for id_, item in items.items()}
         for section in ITEM_SECTIONS
+        if (items := getattr(content, section))
     }
     sections["units"] = {
         id_: _filled(unit, unstated, main) if _says_its_own(unit) else unit
-        for id_, unit in data.units.items()
+        for id_, unit in content.units.items()
     }
-    return data.model_copy(update=sections)
+    return content.model_copy(update=sections)
 
 
 def _says_its_own(unit: Unit) -> bool:
