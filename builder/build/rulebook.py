@@ -25,10 +25,10 @@ from builder.catalog.match import Matcher
 from builder.catalog.names import Names, names_of
 from builder.catalog.needing import Needing
 from builder.catalog.own import settled_names
-from builder.catalog.unsaid import with_unsaid
 from builder.catalog.selectors import parse_selector
 from builder.catalog.sources import source_text
 from builder.catalog.units import ResolvedUnit, resolve_unit
+from builder.catalog.unsaid import with_unsaid
 from schemas.amounts import Selector
 from schemas.base import words
 from schemas.card import CardSpec, selector_key

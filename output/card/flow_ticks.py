@@ -50,7 +50,9 @@ class TicksFlow(Flow):
         super().__init__()
         self.type = type_
         self.size = type_.asked("label")
-        self.lost = lost_marks(*(text for tick in ticks for text in (tick.label, tick.marked_label)))
+        self.lost = lost_marks(
+            *(text for tick in ticks for text in (tick.label, tick.marked_label))
+        )
         """Marks that are not drawn."""
         self.rows = self._rows([group for tick in ticks for group in self._groups(tick)])
 
