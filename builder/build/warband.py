@@ -38,6 +38,13 @@ def build(roster: Roster, catalog: Catalog, file: Path | None = None) -> Warband
         squad.fighters = tuple(f.id for f in fighters if f.squad == squad.id)
     cost_types = list(catalog.data.cost_types)
     fielded = [fighter for fighter in fighters if fighter.fielded]
+    kinds = rulebook.data.cost_types
+    total = {type_: _total(fielded, type_, kinds[type_].stated) for type_ in cost_types}
+    played = [
+        type_
+        for type_, kind in kinds.items()
+        if kind.stated or total[type_] is not None or type_ in limit
+    ]
     return Warband(
         name=roster.name or "Warband",
         system=system_view(catalog, rulebook),
@@ -46,11 +53,8 @@ def build(roster: Roster, catalog: Catalog, file: Path | None = None) -> Warband
         squads=squads,
         limit=dict(limit),
         size_name=_size_name(roster, rulebook),
-        total={
-            type_: _total(fielded, type_, rulebook.data.cost_types[type_].stated)
-            for type_ in cost_types
-        },
-        unpriced=_unpriced(fielded, cost_types),
+        total=total,
+        unpriced=_unpriced(fielded, played),
         team=roster.team or "",
         emblem=roster.emblem or "",
         file=file,
@@ -141,6 +145,7 @@ def _total(fielded: list[Fighter], cost_type: str, stated: bool) -> Number | Non
 
 
 def _unpriced(fielded: list[Fighter], cost_types: list[str]) -> int:
+    """How much has no stated cost in the currencies that are played with."""
     return sum(
         fighter.receipts[type_].unstated
         for fighter in fielded

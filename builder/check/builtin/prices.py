@@ -11,11 +11,8 @@ from builder.check.ready import Checking
 
 
 def cost_unstated(checking: Checking) -> Iterator[Broken]:
-    """One info for the roster that counts what has no stated cost.
-
-    In a game that states none there is nothing to say until a player sets a price or a limit.
-    """
-    if not checking.warband.unpriced or _plays_without_prices(checking):
+    """One info for the roster that counts what has no stated cost."""
+    if not checking.warband.unpriced:
         return
     main = checking.state.main_cost
     unknown = sum(
@@ -32,13 +29,3 @@ def cost_unstated(checking: Checking) -> Iterator[Broken]:
         things = "thing has" if number == 1 else "things have"
         message = f"{number} {things} no stated cost and no part in the total"
         yield about_roster("COST-UNSTATED", checking, message, "info")
-
-
-def _plays_without_prices(checking: Checking) -> bool:
-    """Whether no currency has prices in the rules, and the player has set neither price nor limit."""
-    kinds = checking.rulebook.data.cost_types
-    figures = (checking.warband.limit, checking.warband.total)
-    return all(
-        not kind.stated and all(known.get(id_) is None for known in figures)
-        for id_, kind in kinds.items()
-    )
