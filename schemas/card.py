@@ -17,6 +17,10 @@ class ValuePart(Model):
 
     value: str = Field(description="Id of the characteristic")
     boxes: bool = Field(False, description="With as many boxes to tick, where there is more than 1")
+    marks: str | None = Field(
+        None, description="Characteristic: so many of the last boxes stand behind a line, named"
+    )
+    words: bool = Field(False, description="In words at its place, not among the figures on top")
     as_: str | None = Field(None, alias="as", description="Other label on the card")
 
 

@@ -7,6 +7,7 @@ from pydantic import Field
 from schemas.base import Model, Num
 from schemas.catalog import Homebrew
 from schemas.finding import Kind
+from schemas.prices import PlainCost
 from schemas.roster import Accepted, RosterFighter, Squad
 
 
@@ -22,8 +23,10 @@ class Case(Model):
     squads: list[Squad] = Field(default_factory=list, description="As in a roster")
     accepted: list[Accepted] = Field(default_factory=list, description="As in a roster")
     homebrew: Homebrew | None = Field(None, description="As in a roster")
-    total: Num | None = Field(None, description="Total of the main cost type")
-    totals: dict[str, Num] = Field(default_factory=dict, description="Cost type: total")
+    total: PlainCost | None = Field(None, description="Total of the main cost type")
+    totals: dict[str, PlainCost] = Field(
+        default_factory=dict, description="Cost type: total, or `unstated`"
+    )
     values: dict[str, dict[str, str]] = Field(
         default_factory=dict,
         description="Fighter id: {characteristic, or keywords: as printed, or none}",

@@ -102,6 +102,7 @@ class Homebrew(Model):
 
     characteristics: dict[Id, Characteristic] = Field(default_factory=dict, description="Statline")
     keywords: dict[Id, Keyword] = Field(default_factory=dict, description="Tags of fighters")
+    traits: dict[Id, Keyword] = Field(default_factory=dict, description="Names of items' traits")
     weapons: Items = Field(default_factory=dict, description="Weapons")
     armour: Items = Field(default_factory=dict, description="Armour")
     wargear: Items = Field(default_factory=dict, description="Wargear")

@@ -36,6 +36,9 @@ class System(Model):
     kit_cost: Literal["included", "listed"] = Field(
         "included", description="Whether a unit's price covers its kit or each piece is paid"
     )
+    traits_listed: bool = Field(
+        False, description="Whether an item may have only traits that are listed under `traits`"
+    )
     sizes_only: bool = Field(False, description="Only the named sizes may be played")
     sources: dict[str, Source] = Field(default_factory=dict, description="Sources by short id")
 
@@ -47,6 +50,9 @@ class CostType(Model):
     short: str | None = Field(None, description="Abbreviation, e.g. pts")
     limit: Literal["required", "optional"] = Field(
         "required", description="Whether a list without a limit is told to choose a size"
+    )
+    stated: bool = Field(
+        True, description="Whether the rules state prices; no: what says none is `unstated`"
     )
     default: Num | None = Field(None, description="Limit of a new roster")
     decimals: Annotated[int, Field(ge=0, le=4), IN_DIGITS] = Field(

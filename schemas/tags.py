@@ -24,13 +24,16 @@ class Characteristic(Model):
     type: Literal["number", "text"] = Field("number", description="Number or free text")
     default: str | None = Field(None, description="Value where nothing is said; absent: none")
     formula: str | None = Field(None, description="Worked out from other characteristics")
+    whole: bool = Field(False, description="Whether only whole numbers may be stated")
     min: Num | None = Field(None, description="Smallest value")
     max: Num | None = Field(None, description="Largest value")
     beyond: Literal["clamp", "warning", "error"] = Field(
         "clamp", description="What a value outside the bounds is, besides being brought back"
     )
-    beyond_by: Literal["all", "items"] = Field(
-        "all", description="Whether roles and circumstances count for `beyond`, or items alone"
+    beyond_by: Literal["all", "items", "printed"] = Field(
+        "all",
+        description="What counts for `beyond`: all, items without roles and circumstances, or what"
+        " is printed alone",
     )
     code: str | None = Field(None, description="Code of the finding for `beyond`")
     source: str | None = Field(None, description="Where the rule stands")

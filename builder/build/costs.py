@@ -44,14 +44,13 @@ def cost_fighter(
         )
         lines += all_lines
     total = sum((line.amount for line in lines if line.amount is not None), 0)
+    is_stated = any(line.amount for line in lines) or None not in [line.amount for line in lines]
     if main and entry.price is not None:
-        each = _one_of(total, fighter.count)
+        each = _one_of(total, fighter.count) if is_stated else None
         lines += _for_all([_own_price(fighter, entry, each)], fighter.count, None)
-        total = entry.price * fighter.count
-    unstated = any(line.amount is None for line in lines) and not (main and entry.price is not None)
-    only_unstated = unstated and all(not line.amount for line in lines)
-    fighter.each[cost_type] = None if only_unstated else _one_of(total, fighter.count)
-    fighter.cost[cost_type] = None if only_unstated else exact(total)
+        total, is_stated = entry.price * fighter.count, True
+    fighter.each[cost_type] = _one_of(total, fighter.count) if is_stated else None
+    fighter.cost[cost_type] = exact(total) if is_stated else None
     fighter.receipts[cost_type] = Receipt(tuple(lines))
 
 
@@ -78,11 +77,15 @@ def _for_all(lines: list[ReceiptLine], count: int, share: Share | None) -> list[
     ]
 
 
-def _own_price(fighter: Fighter, entry: RosterFighter, stated: Number) -> ReceiptLine:
+def _own_price(fighter: Fighter, entry: RosterFighter, stated: Number | None) -> ReceiptLine:
     assert entry.price is not None
     why = f" ({entry.why})" if entry.why else ""
-    label = f"own price instead of {mixed_text(exact(stated))}{why}"
-    return ReceiptLine(label, exact(entry.price - stated), fighter.id, OWN_PRICE)
+    label = f"own price instead of {_said(stated)}{why}"
+    return ReceiptLine(label, exact(entry.price - (stated or 0)), fighter.id, OWN_PRICE)
+
+
+def _said(price: Number | None) -> str:
+    return "no stated cost" if price is None else mixed_text(exact(price))
 
 
 def _unit_lines(
@@ -122,9 +125,8 @@ def _item_lines(
     if own is not None:
         if share is not None:
             price = share.price and _one_of(share.price, fighter.count * item.copies)
-        said = "no stated cost" if price is None else mixed_text(price)
         why = f": {item.why}" if item.why else ""
-        label = f"{label} (own price instead of {said}{why})"
+        label = f"{label} (own price instead of {_said(price)}{why})"
         return [ReceiptLine(label, exact(own * item.copies), item.ref, OWN_PRICE)]
     amount = None if price is None else exact(price * item.copies)
     lines = [ReceiptLine(label, amount, item.ref, item.source)]

@@ -28,6 +28,7 @@ from builder.catalog.own import settled_names
 from builder.catalog.selectors import parse_selector
 from builder.catalog.sources import source_text
 from builder.catalog.units import ResolvedUnit, resolve_unit
+from builder.catalog.unsaid import with_unsaid
 from schemas.amounts import Selector
 from schemas.base import words
 from schemas.card import CardSpec, selector_key
@@ -332,6 +333,8 @@ def compile_rulebook(
     data: CatalogData, choices: dict[str, str], homebrew: Homebrew | None = None
 ) -> Rulebook:
     """A rulebook for given choices. Raises InputError, ValueCycle, SelectorError, FormulaError."""
+    if homebrew is not None:
+        homebrew = with_unsaid(homebrew, data.cost_types)
     rulebook = Rulebook(data, names_of(data, homebrew), choices, homebrew)
     rulebook.families = _families(data, homebrew)
     if homebrew is not None:

@@ -38,6 +38,13 @@ def build(roster: Roster, catalog: Catalog, file: Path | None = None) -> Warband
         squad.fighters = tuple(f.id for f in fighters if f.squad == squad.id)
     cost_types = list(catalog.data.cost_types)
     fielded = [fighter for fighter in fighters if fighter.fielded]
+    kinds = rulebook.data.cost_types
+    total = {type_: _total(fielded, type_, kinds[type_].stated) for type_ in cost_types}
+    played = [
+        type_
+        for type_, kind in kinds.items()
+        if kind.stated or total[type_] is not None or type_ in limit
+    ]
     return Warband(
         name=roster.name or "Warband",
         system=system_view(catalog, rulebook),
@@ -46,8 +53,8 @@ def build(roster: Roster, catalog: Catalog, file: Path | None = None) -> Warband
         squads=squads,
         limit=dict(limit),
         size_name=_size_name(roster, rulebook),
-        total={type_: _total(fielded, type_) for type_ in cost_types},
-        unpriced=_unpriced(fielded, cost_types),
+        total=total,
+        unpriced=_unpriced(fielded, played),
         team=roster.team or "",
         emblem=roster.emblem or "",
         file=file,
@@ -129,19 +136,21 @@ def _spent(fielded: list[Fighter], cost_type: str) -> Number:
     return exact(sum((f.cost.get(cost_type) or 0 for f in fielded), 0))
 
 
-def _total(fielded: list[Fighter], cost_type: str) -> Number | None:
+def _total(fielded: list[Fighter], cost_type: str, stated: bool) -> Number | None:
+    """What all cost; None where there is no price at all, as where nobody is hired yet."""
     costs = [fighter.cost.get(cost_type) for fighter in fielded]
-    if costs and all(cost is None for cost in costs):
+    if all(cost is None for cost in costs) and (costs or not stated):
         return None
     return exact(sum((cost for cost in costs if cost is not None), 0))
 
 
 def _unpriced(fielded: list[Fighter], cost_types: list[str]) -> int:
+    """How much has no stated cost in the currencies that are played with."""
     return sum(
-        line.amount is None
+        fighter.receipts[type_].unstated
         for fighter in fielded
         for type_ in cost_types
-        for line in fighter.receipts[type_].lines
+        if not fighter.receipts[type_].is_own(fighter.id)
     )
 
 

@@ -8,6 +8,7 @@ from builder.catalog.codes import with_codes
 from builder.catalog.files import Folder, SourceFile, read_sources
 from builder.catalog.join import Joined, join
 from builder.catalog.lint import lint
+from builder.catalog.unsaid import with_unsaid
 from builder.catalog.validate import validate
 from builder.yaml.reader import Document, parse_yaml
 from schemas.catalog import CatalogData
@@ -55,6 +56,7 @@ def examine(folder: Folder, sources: list[SourceFile], problems: list[Problem]) 
         if _place(problem) not in told and (problem.file, problem.line) not in signs
     ]
     data = None if validated.data is None else with_codes(validated.data)
+    data = data and with_unsaid(data, data.cost_types)
     return Examined(joined, data, sorted({*problems, *faults, *later}), not unreadable)
 
 

@@ -60,6 +60,7 @@ def names_of(data: CatalogData, homebrew: Homebrew | None = None) -> Names:
     keywords = dict(data.keywords)
     if homebrew:
         keywords.update(homebrew.keywords)
+    traits = {**data.traits, **(homebrew.traits if homebrew else {})}
     declared = {
         "unit": {id_: unit.name or words(id_) for id_, unit in names.units.items()},
         "item": {id_: item.name or words(id_) for id_, item in names.items.items()},
@@ -70,7 +71,7 @@ def names_of(data: CatalogData, homebrew: Homebrew | None = None) -> Names:
         "chosen": {id_: switch.name or words(id_) for id_, switch in data.switches.items()},
         "kind": {kind: words(kind) for kind in ITEM_SECTIONS.values()},
         "class": {id_: word.name or words(id_) for id_, word in data.classes.items()},
-        "trait": {id_: word.name or words(id_) for id_, word in data.traits.items()},
+        "trait": {id_: word.name or words(id_) for id_, word in traits.items()},
         "slot": {id_: word.name or words(id_) for id_, word in data.slots.items()},
         "origin": {origin: origin for origin in ORIGINS},
     }

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from builder.catalog.names import Names, names_of
+from builder.catalog.unsaid import with_unsaid
 from builder.yaml.places import Places
 from schemas.catalog import ITEM_SECTIONS, CatalogData, Homebrew
 
@@ -38,7 +39,7 @@ def laid_over(data: CatalogData, own: Homebrew) -> CatalogData:
         if section in ITEM_SECTIONS:
             theirs = {id_: item for id_, item in theirs.items() if id_ not in items}
         sections[section] = {**theirs, **getattr(own, section)}
-    return data.model_copy(update=sections)
+    return with_unsaid(data.model_copy(update=sections), data.cost_types)
 
 
 def settled_names(data: CatalogData, overlaid: Names) -> Names:

@@ -12,7 +12,10 @@ DASHES = ("-", "–", "—", "")
 
 def read_printed(text: str, characteristic: Characteristic) -> Number | None:
     """The number in a printed value, None for a dash. Raises ValueError when it does not fit."""
-    return _read(text, characteristic.as_)
+    number = _read(text, characteristic.as_)
+    if characteristic.whole and not (number is None or isinstance(number, int)):
+        raise ValueError(f"{text} is not whole")
+    return number
 
 
 @lru_cache(maxsize=4096)

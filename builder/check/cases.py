@@ -67,10 +67,12 @@ def _totals(case: Case, warband: Warband) -> Iterator[str]:
         wanted.insert(0, ("total", next(iter(warband.total), ""), case.total))
     for what, type_, figure in wanted:
         total = warband.total.get(type_)
-        if total != figure:
-            shown = "none" if total is None else decimal_text(total)
-            hint = "" if type_ in warband.total else did_you_mean(type_, warband.total)
-            yield f"{what} is {shown}, not {decimal_text(figure)}{hint}"
+        is_known = type_ in warband.total
+        if not is_known or total != (None if figure == "unstated" else figure):
+            shown = "none" if not is_known else "unstated" if total is None else decimal_text(total)
+            hint = "" if is_known else did_you_mean(type_, warband.total)
+            said = figure if isinstance(figure, str) else decimal_text(figure)
+            yield f"{what} is {shown}, not {said}{hint}"
 
 
 def unsized(case: Case, catalog: Catalog) -> list[str]:

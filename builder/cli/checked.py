@@ -18,7 +18,7 @@ from builder.cli.opened import Opened, open_roster
 from builder.cli.report import counted, report
 from builder.event import Setting
 from output.export.answers import checked_file
-from output.export.words import listed, number_text, spent_text, unpriced_text
+from output.export.words import listed, number_text, spent_text, total_text
 from schemas.base import Number
 from schemas.finding import Status
 from schemas.problems import InputError, Problem
@@ -118,10 +118,8 @@ def roster_lines(opened: Opened, findings: Findings) -> Iterator[str]:
     """The lines about one roster: verdict and total, findings, how many limits were looked at."""
     warband = opened.warband
     verdict = click.style(findings.status, fg=COLOURS[findings.status], bold=True)
-    spent = spent_text(warband.total, warband.limit, warband.system)
-    total = f"{spent} {unpriced_text(warband.unpriced)}".strip()
     name = click.style(short(warband.name, MOST_OF_NAME), bold=True)
-    yield wrapped(f"{opened.name}: {name}, {verdict}, {total}", room())
+    yield wrapped(f"{opened.name}: {name}, {verdict}, {total_text(warband)}", room())
     yield from report(findings, warband.system)
     yield listed((f"{findings.checked} limits checked", counted(findings) or "nothing found"))
     if findings.untried:

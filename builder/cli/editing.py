@@ -22,7 +22,7 @@ from builder.cli.typed import Typed
 from builder.roster.document import RosterDocument
 from builder.roster.edits import give_ids
 from builder.roster.source import STANDARD
-from output.export.words import spent_text, unpriced_text
+from output.export.words import total_text
 from schemas.problems import InputError
 from schemas.roster import Roster
 from schemas.warband import Fighter, Warband
@@ -108,6 +108,4 @@ def tell_what_follows(editing: Editing, warband: Warband) -> None:
 
 def total_line(warband: Warband) -> str:
     """`Border Levy: 250 of 250 points`."""
-    spent = spent_text(warband.total, warband.limit, warband.system)
-    unpriced = unpriced_text(warband.unpriced)
-    return f"{short(warband.name, MOST_OF_NAME)}: {f'{spent} {unpriced}'.strip()}"
+    return f"{short(warband.name, MOST_OF_NAME)}: {total_text(warband)}"

@@ -44,8 +44,11 @@ def report(findings: Iterable[Finding], system: SystemView) -> Iterator[str]:
             yield _faint(f"{finding.source}: {says}" if says else finding.source, limit)
         for repair in finding.repairs:
             number += 1
-            after = money_text(dict(repair.total_after), system)
-            label = f"    {number}. {short(repair.label)} ({after})"
+            total = dict(repair.total_after)
+            after = money_text(total, system)
+            label = f"    {number}. {short(repair.label)}"
+            if any(amount is not None for amount in total.values()):
+                label = f"{label} ({after})"
             yield wrapped(label, limit, " " * (6 + len(str(number))))
 
 

@@ -48,6 +48,10 @@ class Ticks:
     boxes: int = 1
     last_crossed: bool = False
     """Whether the last box ends something, as the last wound does."""
+    marked: int = 0
+    """How many of the last boxes are worse ones: a line stands before them."""
+    marked_label: str = ""
+    """What they mean, and with what is left: `Injured at 5 or less`."""
 
 
 @dataclass(slots=True)

@@ -22,13 +22,12 @@ from output.card.flow_ticks import TicksFlow
 from output.card.footer import FooterType
 from output.card.row_type import fit_name, text_of
 from output.card.strip import StripType
-from output.card.table_head import column_widths
+from output.card.table_head import column_widths, room_of_columns
 from output.card.typeset import TypeSet
 
+_ROUNDING = 1e-6
 _MANY_FACES = 99
 """A footer with the widest face number has the least room."""
-_LEAST_NAME = 18.0
-"""Room that names keep beside the columns of a table, mm."""
 
 
 def settled(view: CardView, type_: TypeSet) -> CardView:
@@ -107,9 +106,8 @@ def _table(table: Table, type_: TypeSet) -> list[Block]:
 
 def _narrowed(table: Table, type_: TypeSet) -> Table:
     """The table without the columns that would leave the names too little room."""
-    measures = type_.layout.table
-    room = type_.layout.measure_mm - measures.icon - measures.icon_gap - _LEAST_NAME
-    while table.columns and sum(column_widths(table, type_)) > room:
+    room = room_of_columns(type_)
+    while table.columns and sum(column_widths(table, type_)) > room + _ROUNDING:
         rows = [_without_last(row, table) for row in table.rows]
         table = replace(table, columns=table.columns[:-1], rows=rows)
     return table

@@ -56,6 +56,8 @@ class Tick:
     y: float
     side: float
     crossed: bool = False
+    marked: bool = False
+    """Whether it is one of the worse ones, behind a line."""
 
 
 @dataclass(slots=True)
@@ -98,6 +100,8 @@ class Box:
     icons: list[Icon] = field(default_factory=list)
     rules: list[Rule] = field(default_factory=list)
     ticks: list[Tick] = field(default_factory=list)
+    marks: list[tuple[float, float, float]] = field(default_factory=list)
+    """x, top and bottom of the lines before boxes that are worse ones."""
     hull: tuple[float, float, float, float] | None = None
     """Left, top, width and height of a fighter seen from above, front up."""
     bars: list[tuple[float, float, float, float, float]] = field(default_factory=list)

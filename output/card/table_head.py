@@ -8,6 +8,8 @@ from output.card.placed import Box, Rule
 from output.card.typeset import TypeSet, place
 
 _LEADING = 1.16
+_LEAST_NAME = 18.0
+"""Room that names keep beside the columns of a table, mm."""
 _FOOT = 0.28
 """From the baseline to the line under the heads, as a share of the height."""
 
@@ -72,7 +74,26 @@ class HeadType:
 
 
 def column_widths(table: Table, type_: TypeSet) -> list[float]:
-    """Widths in which heads, the short ones at least, and figures have room."""
+    """Widths in which heads, the short ones at least, and figures have room.
+
+    Columns are as wide as the layout has them, or closer where names would have too little room.
+    """
+    needed = _needed_widths(table, type_)
+    usual = [max(width, type_.layout.table.column) for width in needed]
+    room = room_of_columns(type_)
+    if sum(usual) <= room:
+        return usual
+    spare = max(room - sum(needed), 0.0) / max(len(needed), 1)
+    return [width + spare for width in needed]
+
+
+def room_of_columns(type_: TypeSet) -> float:
+    """Width that columns may take beside names and icons."""
+    measures = type_.layout.table
+    return type_.layout.measure_mm - measures.icon - measures.icon_gap - _LEAST_NAME
+
+
+def _needed_widths(table: Table, type_: TypeSet) -> list[float]:
     measures = type_.layout.table
     size, cell = type_.asked("head"), type_.asked("cell")
     widths = []
@@ -82,7 +103,7 @@ def column_widths(table: Table, type_: TypeSet) -> list[float]:
             type_.width("head", type_.said("head", label), size)
             for label in (column.label, column.short)
         ]
-        widths.append(max(max([min(heads), *figures]) + measures.column_pad, measures.column))
+        widths.append(max([min(heads), *figures]) + measures.column_pad)
     return widths
 
 

@@ -97,7 +97,7 @@ def _add(draft: _Draft, part: Part) -> None:
         case str():
             _add_word(draft, part)
         case ValuePart():
-            _add_value(draft, part.value, part.as_, part.boxes)
+            _add_value(draft, part)
         case ValuesPart():
             if is_about(part.if_, fighter):
                 _add_values(draft, part)
@@ -128,19 +128,25 @@ def _add_word(draft: _Draft, word: str) -> None:
         case "notes" if fighter.notes.strip():
             draft.blocks.append(Words(notes_of(fighter)))
         case _ if word in draft.system.characteristics:
-            _add_value(draft, word, None, False)
+            _add_value(draft, ValuePart(value=word))
 
 
-def _add_value(draft: _Draft, id_: str, label: str | None, boxes: bool) -> None:
+def _add_value(draft: _Draft, part: ValuePart) -> None:
+    id_, label = part.value, part.as_
     if any(at == id_ or at.startswith(f"{id_}-") for at in draft.placed):
         return  # `save` has no cell where `save-front` and the others stand on a plan
     name, short = draft.system.characteristics.get(id_, (id_, id_))
     value = draft.fighter.values.get(id_)
+    if part.words:
+        if value is not None and value.text:
+            draft.blocks.append(Words([list_of(id_, label or name, [value.text])]))
+        return
     cell = Cell(id_, label or name, label or short or name, value.text if value else "")
     if value is not None:
         cell.worse = _is_worse(value)
-        if boxes and isinstance(value.number, int) and value.number > 1:
-            draft.ticks.append(Ticks(label or name, value.number, last_crossed=True))
+        if part.boxes and isinstance(value.number, int) and value.number > 1:
+            ticks = Ticks(label or name, value.number, last_crossed=True)
+            draft.ticks.append(_marked(ticks, part.marks, draft.fighter))
     draft.strip.append(cell)
 
 
@@ -148,6 +154,15 @@ def _add_values(draft: _Draft, part: ValuesPart) -> None:
     line = values_of(part, draft.fighter, draft.system)
     if line is not None:
         draft.blocks.append(Words([line]))
+
+
+def _marked(ticks: Ticks, marks: str | None, fighter: Fighter) -> Ticks:
+    """The boxes, so many of the last as a value says behind a line with its name."""
+    value = fighter.values.get(marks or "")
+    if value is None or not isinstance(value.number, int) or not 0 < value.number < ticks.boxes:
+        return ticks
+    ticks.marked, ticks.marked_label = value.number, f"{value.name} {value.text}"
+    return ticks
 
 
 def _is_worse(value: Value) -> bool:

@@ -16,8 +16,7 @@ from output.export.words import (
     listed,
     money_text,
     one_line,
-    spent_text,
-    unpriced_text,
+    total_text,
 )
 from schemas.base import words
 from schemas.finding import Finding, Severity, status
@@ -99,12 +98,11 @@ def listing(warband: Warband, findings: Sequence[Finding]) -> Listing:
     system = warband.system
     known = _Known(warband, findings)
     edition = f", {system.edition} ed." if system.edition else ""
-    spent = spent_text(warband.total, warband.limit, system)
     return Listing(
         name=warband.name or "Warband",
         system=f"{one_line(system.name)}{edition}, catalog {system.version}",
         size=one_line(warband.size_name),
-        money=f"{spent} {unpriced_text(warband.unpriced)}".strip() if system.cost_types else "",
+        money=total_text(warband) if system.cost_types else "",
         entries=tuple(_entry(fighter, known) for fighter in warband.fighters),
         squads=tuple(_squad(squad, known) for squad in warband.squads),
         rulings=tuple(one_line(ruling.says) for ruling in system.rulings if ruling.changed),

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from schemas.base import Number, mixed_text, words
-from schemas.warband import CostTypeView, Money, SystemView
+from schemas.warband import CostTypeView, Money, SystemView, Warband
 
 UNSTATED = "no cost stated"
 NO_FIGURE = "–"
@@ -79,6 +79,14 @@ def spent_text(total: Money, limit: Money, system: SystemView) -> str:
         else:
             parts.append(f"{number_text(spent, cost_type.decimals)} of {_amount(most, cost_type)}")
     return ", ".join(part for part in parts if part)
+
+
+def total_text(warband: Warband) -> str:
+    """What is spent, and how much has no price, where that is not all: `30 points and 2 things …`."""
+    spent = spent_text(warband.total, warband.limit, warband.system)
+    if all(amount is None for amount in warband.total.values()):
+        return spent
+    return f"{spent} {unpriced_text(warband.unpriced)}".strip()
 
 
 def unpriced_text(unpriced: int) -> str:

@@ -29,7 +29,7 @@ class CostAnswer(Answer):
     format: Literal["musterpress/cost"] = Field(description="What this answer is")
     total: Money = Field(description="Of all fighters, by cost type")
     limit: Money | None = Field(description="What the chosen size allows; null: none chosen")
-    unpriced: int = Field(description="How many things have no stated cost")
+    unpriced: int = Field(description="How many things have no stated cost, where others have one")
     fighters: list[FighterCost] = Field(description="In the roster's order")
     made_for: MadeFor | None = Field(
         None, description="Another state of the catalog; absent: it was made for this one"

@@ -130,7 +130,7 @@ class WarbandExport(Answer):
     size: str = Field(description="Name of the chosen size; may be empty")
     total: Money = Field(description="Of all fighters, by cost type")
     limit: Money | None = Field(description="What the chosen size allows; null: none chosen")
-    unpriced: int = Field(description="How many things have no stated cost")
+    unpriced: int = Field(description="How many things have no stated cost, where others have one")
     fighters: list[FighterData] = Field(description="In the roster's order")
     squads: list[SquadData] = Field(description="In the roster's order")
     rulings: list[RulingData] = Field(description="House rulings and variants in force")

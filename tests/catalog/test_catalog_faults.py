@@ -266,6 +266,7 @@ VALUES: list[Case] = [
     ("units: {ogre: {profile: {bonus: -1, grit: '-', style: any}}}", []),
     ("units: {ogre: {profile: {arms: =move}}}", ["1:32: a formula stands in items"]),
     ("armour:\n  columns: [save]\n  rag: [6]", ["3:9: `6` does not fit `{}+`; write it as `6+`"]),
+    ("characteristics: {ap: {whole: yes, default: 2.5}}", ["1:45: `2.5` is not a whole number"]),
     ("characteristics: {ap: {default: x}}", ["1:33: `x` does not fit `{}`"]),
     ("characteristics: {ap: {as: plain}}", ["1:28: `as` holds `{}` once"]),
     ("characteristics: {ap: {formula: move +}}", ["1:33: this is not a formula"]),
@@ -471,3 +472,15 @@ def test_each_fault_is_said_once_at_its_place(text: str, expected: list[str], sp
     assert len(said) == len(expected), said
     for line, fragment in zip(said, sorted(expected), strict=True):
         assert line.startswith(f"more.yaml:{fragment}"), said
+
+
+def test_only_listed_traits_may_be_had_where_the_game_says_so(spoil: Spoil) -> None:
+    game = "system: {id: few, name: Few, version: 1.0.0, traits_listed: yes}\n"
+    game += "traits: {long: {name: Long}}\nweapons: {axe: {traits: [long, lnog]}}\n"
+    (told,) = spoil(game=game)
+    assert "3:32: no trait `lnog`; did you mean `long`?" in told
+
+
+def test_boxes_are_marked_by_a_value_that_there_is(spoil: Spoil) -> None:
+    (told,) = spoil("card: {front: [{value: grit, boxes: yes, marks: girt}]}")
+    assert "1:49: no characteristic `girt`; did you mean `grit`?" in told

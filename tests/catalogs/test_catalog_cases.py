@@ -7,20 +7,18 @@ from importlib.resources import files
 import pytest
 
 from builder.catalog.load import load_catalog
+from builder.check.case_files import read_cases
 from builder.check.cases import run_case
-from builder.yaml import read_yaml
 from schemas.case import Case
 
 
-def _cases() -> list[tuple[str, str, Case]]:
+def _cases() -> list[tuple[str, Case]]:
     found = []
     for system in files("catalogs").iterdir():
-        folder = system / "cases"
-        if not folder.is_dir():
-            continue
-        for file in sorted(folder.iterdir(), key=lambda f: f.name):
-            for raw in read_yaml(file.read_text("utf-8"), file.name).data:
-                found.append((system.name, file.name, Case.model_validate(raw)))
+        if system.joinpath("cases").is_dir():
+            cases, problems = read_cases(system)
+            assert problems == []
+            found += [(system.name, placed.case) for placed in cases]
     return found
 
 
@@ -29,14 +27,14 @@ CASES = _cases()
 
 @pytest.mark.parametrize(
     ("system", "case"),
-    [pytest.param(system, case, id=f"{system}/{case.case}") for system, _, case in CASES],
+    [pytest.param(system, case, id=f"{system}/{case.case}") for system, case in CASES],
 )
 def test_the_case_comes_out_as_it_says(system: str, case: Case) -> None:
     assert run_case(case, load_catalog(system)) == []
 
 
 def test_no_case_id_is_used_twice_in_a_system() -> None:
-    ids = [(system, case.case) for system, _, case in CASES]
+    ids = [(system, case.case) for system, case in CASES]
     assert len(ids) == len(set(ids))
     assert len(ids) > 100
 

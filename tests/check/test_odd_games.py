@@ -86,3 +86,40 @@ def test_a_place_that_there_is_not_is_called_by_its_word() -> None:
     odd = game("limits: [{id: bare, count: items, each: slot, max: 0}]")
     by_code = {f.code: f for f in found(odd, "{id: a, unit: ox, with: [rope@left-ear]}")}
     assert by_code["bare"].message == "Items in left ear: 1; none allowed."
+
+
+PRINTED = """
+characteristics:
+  pace: {name: Pace, whole: yes, min: 1, max: 4, beyond: error, beyond_by: printed, code: PACE}
+skills: {quick: {name: Quick, effects: [{modify: pace, add: 3}]}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("printed", "skills", "pace", "codes"),
+    [
+        ("4", "", "4", []),
+        ("3", "quick", "4", []),
+        ("5", "", "4", ["PACE"]),
+        ("0", "quick", "3", ["PACE"]),
+        ("2.5", "", "", ["NOT-A-VALUE"]),
+    ],
+)
+def test_a_bound_of_what_is_printed_minds_no_change(
+    printed: str, skills: str, pace: str, codes: list[str]
+) -> None:
+    odd = game(PRINTED)
+    ox = f'{{unit: ox, profile: {{pace: "{printed}"}}, with: [{skills}]}}'
+    assert [one.code for one in found(odd, ox) if one.severity != "info"] == codes
+    assert warband(odd, ox).fighters[0].values["pace"].text == pace
+
+
+def test_a_roster_lists_traits_of_its_own() -> None:
+    odd = catalog_of({"odd.yaml": BEGINNING.replace("version", "traits_listed: yes, version")})
+    own = "homebrew: {{{} weapons: {{saw: {{name: Saw, traits: [loud]}}}}}}"
+    (fighter,) = warband(
+        odd, "{unit: ox, with: [saw]}", own.format("traits: {loud: {name: Very loud}},")
+    ).fighters
+    assert fighter.items[0].trait_names == ("Very loud",)
+    with pytest.raises(InputError, match="no trait `loud`"):
+        warband(odd, "{unit: ox, with: [saw]}", own.format(""))

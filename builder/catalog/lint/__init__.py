@@ -52,6 +52,7 @@ RULES: tuple[Rule, ...] = (
     ids.clashes,
     entries.units,
     entries.items,
+    entries.traits,
     entries.profiles,
     entries.costs,
     entries.squads,

@@ -28,8 +28,10 @@ def card(subject: Subject) -> Iterator[Fault]:
                 yield unknown(("card", side, index), "part", part, [*WORDS, *known])
     for path, model in subject.models:
         match model:
-            case ValuePart() if model.value not in known:
-                yield unknown((*path, "value"), "characteristic", model.value, known)
+            case ValuePart():
+                for key in ("value", "marks"):
+                    if (id_ := getattr(model, key)) is not None and id_ not in known:
+                        yield unknown((*path, key), "characteristic", id_, known)
             case TickPart() if model.times is not None and model.times not in known:
                 yield unknown((*path, "times"), "characteristic", model.times, known)
             case ValuesPart():

@@ -36,6 +36,16 @@ def units(subject: Subject) -> Iterator[Fault]:
                 yield unknown((*here, "options", index, "swap"), "item", option.swap, names.items)
 
 
+def traits(subject: Subject) -> Iterator[Fault]:
+    """Traits that no section lists, in a game where each has to be listed."""
+    known = subject.data.traits
+    if subject.data.system.traits_listed:
+        for path, _, item in subject.items():
+            for index, trait in enumerate(item.traits):
+                if trait not in known:
+                    yield unknown((*path, "traits", index), "trait", trait, known)
+
+
 def _kit(subject: Subject, id_: str, unit: Unit) -> Iterator[Fault]:
     for index, text in enumerate(unit.kit):
         path: Path = ("units", id_, "kit", index)

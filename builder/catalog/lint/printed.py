@@ -53,6 +53,8 @@ def fits(text: str, characteristic: Characteristic) -> bool:
 def misfit(text: str, characteristic: Characteristic) -> str:
     """What is wrong with a value, and how it would be written."""
     numbers = _NUMBER.findall(text)
+    if characteristic.whole and any("." in number for number in numbers):
+        return f"`{text}` is not a whole number"
     digits = numbers[0] if len(numbers) == 1 else "4"
     form = characteristic.as_
     return f"`{text}` does not fit `{form}`; write it as `{form.replace('{}', digits)}`"

@@ -14,9 +14,11 @@ def cost_unstated(checking: Checking) -> Iterator[Broken]:
     """One info for the roster that counts what has no stated cost."""
     if not checking.warband.unpriced:
         return
+    main = checking.state.main_cost
     unknown = sum(
         (not fighter.known) + sum(not item.known for item in fighter.items)
         for fighter in checking.state.fielded
+        if not fighter.receipts[main].is_own(fighter.id)
     )
     rulebook = checking.rulebook
     paid = shares(checking.state.fielded, rulebook).values() if rulebook.has_tables else ()

@@ -29,7 +29,7 @@ def judge_beyond(checking: Checking) -> Iterator[Broken]:
 def _judge(
     fighter: Fighter, item: Carried | None, value: Value, about: Characteristic, checking: Checking
 ) -> Iterator[Broken]:
-    if value.number is None:
+    if value.number is None or (about.beyond_by == "printed" and value.base is None):
         return
     lines = [
         line
@@ -41,6 +41,8 @@ def _judge(
     first = value.receipt.lines[0]
     if first.cause == value.id and value.base is not None and first.amount == value.base:
         lines.insert(0, first)
+    if about.beyond_by == "printed":
+        lines = [first]
     raw: Number = sum((line.amount or 0 for line in lines), 0)
     limit = None
     if about.min is not None and raw < about.min:

@@ -1,0 +1,138 @@
+"""A line before boxes that are worse ones, values in words, and columns of many figures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from output.card.blocks import Column, Row, Table, Ticks, Words
+from output.card.flow import Step
+from output.card.flow_ticks import TicksFlow
+from output.card.layout import Layout
+from output.card.placed import Box
+from output.card.table_head import column_widths, room_of_columns
+from output.card.theme import load_theme
+from output.card.typeset import TypeSet, type_set
+from output.card.view import view_of
+from output.text import default_fonts
+from schemas.card import CardSpec
+from tests.card.sample_warbands import CHARACTERISTICS, SPEC, paladin, statline, system, value
+
+NOTE = "Injured at 5 or less"
+
+
+@pytest.fixture(scope="module")
+def letters(poker: Layout) -> TypeSet:
+    return type_set(poker, load_theme("signal"), default_fonts())
+
+
+@pytest.fixture(scope="module")
+def drawn(letters: TypeSet) -> Callable[..., Box]:
+    """The boxes in their places, with the height they take as `box.hull`."""
+
+    def draw(boxes: int, marked: int, note: str = NOTE) -> Box:
+        flow = TicksFlow([Ticks("HP", boxes, True, marked, note)], letters)
+        flow.measure(Step(1.0))
+        box = flow.place(0, len(flow.rows), 0.0, 1.0, None)
+        box.hull = (0.0, 0.0, 0.0, sum(flow.height(0, len(flow.rows))))
+        return box
+
+    return draw
+
+
+@pytest.mark.parametrize(("boxes", "marked"), [(3, 1), (10, 4), (12, 5), (13, 6), (30, 14)])
+def test_the_last_boxes_stand_behind_the_line(
+    drawn: Callable[..., Box], poker: Layout, boxes: int, marked: int
+) -> None:
+    box = drawn(boxes, marked)
+    assert [tick.marked for tick in box.ticks] == [False] * (boxes - marked) + [True] * marked
+    ((line, top, foot),) = box.marks
+    first = box.ticks[boxes - marked]
+    assert first.x - 2 < line < first.x
+    assert top < first.y
+    assert foot > first.y + first.side
+    row = [tick for tick in box.ticks if tick.y == first.y and not tick.marked]
+    assert all(tick.x + tick.side < line for tick in row)
+
+
+@pytest.mark.parametrize(("boxes", "marked"), [(3, 1), (10, 4), (11, 5), (13, 6), (40, 19)])
+def test_boxes_and_their_note_stay_on_the_card(
+    drawn: Callable[..., Box], letters: TypeSet, poker: Layout, boxes: int, marked: int
+) -> None:
+    box = drawn(boxes, marked)
+    right = poker.width_mm - poker.margin_mm
+    assert max(tick.x + tick.side for tick in box.ticks) <= right + 0.01
+    (note,) = [text for text in box.texts if text.tone == "alert"]
+    assert note.x + letters.text_width(note) <= right + 0.01
+    assert box.hull is not None
+    assert max(tick.y + tick.side for tick in box.ticks) < box.hull[3]
+    assert min(top for _, top, _ in box.marks) >= -0.01
+
+
+def test_few_boxes_are_one_row_with_the_note_over_them(drawn: Callable[..., Box]) -> None:
+    box = drawn(10, 4)
+    assert len({tick.y for tick in box.ticks}) == 1
+    (note,) = [text for text in box.texts if text.tone == "alert"]
+    assert note.y < box.ticks[-1].y
+
+
+def test_many_boxes_break_at_the_line_with_the_note_beside_them(drawn: Callable[..., Box]) -> None:
+    box = drawn(12, 5)
+    rows = {tick.y: tick.marked for tick in box.ticks}
+    assert list(rows.values()) == [False, True]
+    (note,) = [text for text in box.texts if text.tone == "alert"]
+    assert box.ticks[-1].y < note.y < box.ticks[-1].y + box.ticks[-1].side
+    assert note.x > box.ticks[-1].x
+
+
+def test_boxes_without_a_line_are_as_they_were(drawn: Callable[..., Box]) -> None:
+    box = drawn(3, 0)
+    assert box.marks == []
+    assert [tick.crossed for tick in box.ticks] == [False, False, True]
+
+
+@pytest.mark.parametrize(("low", "marked"), [("1", 1), ("2", 2), ("0", 0), ("3", 0), ("–", 0)])
+def test_so_many_boxes_are_marked_as_the_value_says(low: str, marked: int) -> None:
+    part = {"value": "wounds", "boxes": "yes", "marks": "hurt"}
+    view = view_of(
+        paladin(values={**statline(wounds="3"), "hurt": value("hurt", low)}),
+        system(card=CardSpec.model_validate({**SPEC, "front": ["name", part]})),
+    )
+    (ticks,) = view.ticks
+    assert ticks.marked == marked
+    assert ticks.marked_label == (f"hurt {low}" if marked else "")
+
+
+def test_a_value_in_words_stands_at_its_place_and_not_in_the_strip() -> None:
+    part = {"value": "move", "words": "yes"}
+    spec = CardSpec.model_validate({**SPEC, "front": ["name", "save", "notes", part]})
+    view = view_of(paladin(notes="Paint it."), system(card=spec))
+    assert [cell.id for cell in view.strip] == ["save"]
+    said = [p for block in view.blocks if isinstance(block, Words) for p in block.paragraphs]
+    assert [(p.lead, p.text) for p in said[:2]] == [
+        ("Notes", "Paint it."),
+        (CHARACTERISTICS["move"][0], '7"'),
+    ]
+
+
+def test_a_value_in_words_that_is_none_is_not_said() -> None:
+    part = {"value": "save", "words": "yes"}
+    spec = CardSpec.model_validate({**SPEC, "front": ["name", "move", part]})
+    view = view_of(paladin(values=statline()), system(card=spec))
+    leads = [p.lead for block in view.blocks if isinstance(block, Words) for p in block.paragraphs]
+    assert "Save" not in leads
+
+
+def table(heads: str, figures: str) -> Table:
+    columns = [Column(head.lower(), head, head) for head in heads.split()]
+    return Table("Weapons", columns, [Row("axe", "Axe", "axe", tuple(figures.split()))])
+
+
+def test_few_columns_are_as_wide_as_the_layout_has_them(letters: TypeSet, poker: Layout) -> None:
+    assert column_widths(table("Hit Dmg", "3+ 4"), letters) == [poker.table.column] * 2
+
+
+def test_many_columns_stand_closer_before_one_leaves_the_table(letters: TypeSet) -> None:
+    widths = column_widths(table("Range Dice Inj. Hit Dmg", "any 4 3 3+ 4"), letters)
+    assert sum(widths) == pytest.approx(room_of_columns(letters))
