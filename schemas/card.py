@@ -22,6 +22,10 @@ class ValuePart(Model):
     )
     words: bool = Field(False, description="In words at its place, not among the figures on top")
     as_: str | None = Field(None, alias="as", description="Other label on the card")
+    if_: Selector | None = Field(None, alias="if", description="Printed only for these fighters")
+
+
+Edge = Literal["nearer", "farther"]
 
 
 class ValuesPart(Model):
@@ -40,6 +44,16 @@ class Bands(Model):
         description="Upper edges of all bands but the last, in table units or of the weapon"
     )
     values: list[str] = Field(description="Characteristic of the weapon for each band")
+    edge: Edge | dict[str, dict[str, Edge]] = Field(
+        "nearer", description="Band of a distance at an edge itself; may hang on a switch"
+    )
+
+    def under(self, choices: dict[str, str]) -> Bands:
+        """These bands with `edge` as the choices in force have it."""
+        if isinstance(self.edge, str):
+            return self
+        found = [by[choices[id_]] for id_, by in self.edge.items() if choices.get(id_) in by]
+        return self.model_copy(update={"edge": next(iter(found), "nearer")})
 
 
 class ItemsPart(Model):
@@ -100,6 +114,9 @@ Part = Annotated[
 """`name unit role cost keywords squad notes picture receipt rules`, a characteristic, or a part."""
 
 
+_FOR_SOME = ValuePart | ValuesPart | TextPart | TickPart
+
+
 class CardSpec(Model):
     """The card of a game system: its parts in order."""
 
@@ -110,15 +127,29 @@ class CardSpec(Model):
     front: list[Part] = Field(default_factory=list, description="Parts of the front, in order")
     back: list[Part] = Field(default_factory=list, description="Parts that may go to the back")
 
+    def under(self, choices: dict[str, str]) -> CardSpec:
+        """This card with all that hangs on a switch as the choices in force have it."""
+        sides = {side: [_under(part, choices) for part in getattr(self, side)] for side in _SIDES}
+        return self.model_copy(update=sides)
+
     def selectors(self) -> list[Selector]:
         """The selectors of all parts."""
         found: list[Selector] = []
         for part in (*self.front, *self.back):
             if isinstance(part, ItemsPart):
                 found += [s for s in (part.items, part.weapons) if s is not None and s != ALL]
-            elif isinstance(part, ValuesPart | TextPart | TickPart) and part.if_ is not None:
+            elif isinstance(part, _FOR_SOME) and part.if_ is not None:
                 found.append(part.if_)
         return found
+
+
+_SIDES = ("front", "back")
+
+
+def _under(part: Part, choices: dict[str, str]) -> Part:
+    if isinstance(part, ItemsPart) and part.bands is not None:
+        return part.model_copy(update={"bands": part.bands.under(choices)})
+    return part
 
 
 ALL = "all"

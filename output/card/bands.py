@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from output.card.blocks import Band
 from schemas.base import Number, decimal_text
@@ -15,26 +16,32 @@ _SUFFIX = {"in": '"', "cm": " cm"}
 def bands_of(item: Carried, bands: Bands, unit: str) -> tuple[Band, ...]:
     """The bands within the weapon's reach, nearest first; none where it has no reach.
 
-    The first is labelled by its upper edge, or by the reach where that is shorter, the others by
-    their lower edge. `unit` is that of lengths on the table.
+    Neighbours with the same number are one band. The first is labelled by its upper edge, or by
+    the reach where that is shorter, the others by their lower edge: `≤9"` and `>9"`, or `<9"` and
+    `≥9"` where an edge belongs to the farther band. `unit` is that of lengths on the table.
     """
     reach = item.values.get(bands.reach)
     if reach is None or reach.number is None:
         return ()
-    edges = [edge for edge in _edges(item, bands) if edge < reach.number]
-    labels = [f"≤{_length(min([reach.number, *edges[:1]]), unit)}"]
-    labels += [f">{_length(edge, unit)}" for edge in edges]
-    found = zip(labels, bands.values, strict=False)
-    return tuple(Band(label, _text(item, value)) for label, value in found)
+    beyond = [(edge, value) for edge, value in _parted(item, bands) if edge < reach.number]
+    texts = [_text(item, value) for value in (*bands.values[:1], *(value for _, value in beyond))]
+    edges = (edge for edge, _ in beyond)
+    parted = [edge for edge, near, far in zip(edges, texts, texts[1:], strict=False) if near != far]
+    up_to, from_ = ("<", "≥") if bands.edge == "farther" else ("≤", ">")
+    labels = [f"{up_to}{_length(edge, unit)}" for edge in parted[:1]]
+    labels = labels or [f"≤{_length(reach.number, unit)}"]
+    labels += [f"{from_}{_length(edge, unit)}" for edge in parted]
+    found = [text for text, _ in groupby(texts)]
+    return tuple(Band(label, text) for label, text in zip(labels, found, strict=False))
 
 
-def _edges(item: Carried, bands: Bands) -> Iterator[Number]:
-    """The edges in figures. One that the weapon does not have parts nothing."""
-    for edge in bands.edges:
+def _parted(item: Carried, bands: Bands) -> Iterator[tuple[Number, str]]:
+    """Each edge in figures with the value beyond it. One that the weapon has not parts nothing."""
+    for edge, beyond in zip(bands.edges, bands.values[1:], strict=False):
         value = item.values.get(edge) if isinstance(edge, str) else None
         number = edge if not isinstance(edge, str) else value.number if value else None
         if number is not None:
-            yield number
+            yield number, beyond
 
 
 def _length(length: Number, unit: str) -> str:

@@ -14,7 +14,7 @@ from output.card.blocks import (
     Ticks,
     Words,
 )
-from output.card.boxes import boxes_of
+from output.card.boxes import boxes_of, marked
 from output.card.choose import is_about
 from output.card.icons import icon_names, icon_of, icon_path
 from output.card.items import is_table, list_of, plan_of, table_of
@@ -97,7 +97,8 @@ def _add(draft: _Draft, part: Part) -> None:
         case str():
             _add_word(draft, part)
         case ValuePart():
-            _add_value(draft, part)
+            if is_about(part.if_, fighter):
+                _add_value(draft, part)
         case ValuesPart():
             if is_about(part.if_, fighter):
                 _add_values(draft, part)
@@ -146,7 +147,7 @@ def _add_value(draft: _Draft, part: ValuePart) -> None:
         cell.worse = _is_worse(value)
         if part.boxes and isinstance(value.number, int) and value.number > 1:
             ticks = Ticks(label or name, value.number, last_crossed=True)
-            draft.ticks.append(_marked(ticks, part.marks, draft.fighter))
+            draft.ticks.append(marked(ticks, part.marks, draft.fighter))
     draft.strip.append(cell)
 
 
@@ -154,15 +155,6 @@ def _add_values(draft: _Draft, part: ValuesPart) -> None:
     line = values_of(part, draft.fighter, draft.system)
     if line is not None:
         draft.blocks.append(Words([line]))
-
-
-def _marked(ticks: Ticks, marks: str | None, fighter: Fighter) -> Ticks:
-    """The boxes, so many of the last as a value says behind a line with its name."""
-    value = fighter.values.get(marks or "")
-    if value is None or not isinstance(value.number, int) or not 0 < value.number < ticks.boxes:
-        return ticks
-    ticks.marked, ticks.marked_label = value.number, f"{value.name} {value.text}"
-    return ticks
 
 
 def _is_worse(value: Value) -> bool:

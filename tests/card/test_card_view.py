@@ -105,6 +105,17 @@ def test_only_more_than_one_wound_gets_boxes() -> None:
     assert (wounds.label, wounds.boxes, wounds.last_crossed) == ("Wounds", 3, True)
 
 
+def test_a_value_for_some_fighters_is_shown_to_them_alone() -> None:
+    spec = with_parts("name", "move", {"value": "wounds", "boxes": "yes", "if": "has wound"})
+    tough = paladin(selected={"has wound": ()})
+    shown = view_of(tough, system(card=spec))
+    assert [cell.label for cell in shown.strip] == ["Move", "Wounds"]
+    assert [tick.label for tick in shown.ticks] == ["Wounds"]
+    other = view_of(levy(), system(card=spec))
+    assert [cell.label for cell in other.strip] == ["Move"]
+    assert other.ticks == []
+
+
 @pytest.mark.parametrize(
     ("now", "base", "better", "worse"),
     [
@@ -284,6 +295,35 @@ def test_a_weapon_may_say_itself_where_its_bands_end(
     bands = Bands.model_validate({"reach": "range", "edges": ["short"], "values": ["near", "far"]})
     found = bands_of(item, bands, "in")
     assert [(band.label, band.value) for band in found] == said
+
+
+@pytest.mark.parametrize(
+    ("numbers", "said"),
+    [
+        (("4+", "4+", "4+"), [('≤30"', "4+")]),
+        (("4+", "4+", "3+"), [('≤18"', "4+"), ('>18"', "3+")]),
+        (("5+", "4+", "4+"), [('≤9"', "5+"), ('>9"', "4+")]),
+        (("4+", "3+", "4+"), [('≤9"', "4+"), ('>9"', "3+"), ('>18"', "4+")]),
+    ],
+)
+def test_neighbouring_bands_with_the_same_number_are_one(
+    numbers: tuple[str, ...], said: list[tuple[str, str]]
+) -> None:
+    item = weapon("Rifle", '30"')
+    values = ["near", "middle", "far"]
+    for id_, number in zip(values, numbers, strict=True):
+        item.values[id_] = value(id_, number)
+    bands = Bands.model_validate({"reach": "range", "edges": [9, 18], "values": values})
+    assert [(band.label, band.value) for band in bands_of(item, bands, "in")] == said
+
+
+def test_an_edge_may_belong_to_the_farther_band() -> None:
+    bands = Bands.model_validate(
+        {"reach": "range", "edges": [12], "values": ["near", "far"], "edge": "farther"}
+    )
+    labels = [band.label for band in bands_of(weapon("Bow", '18"'), bands, "in")]
+    assert labels == ['<12"', '≥12"']
+    assert [band.label for band in bands_of(weapon("Bow", '6"'), bands, "in")] == ['≤6"']
 
 
 def test_a_weapon_without_reach_has_no_bands() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from builder.catalog.lint.entries import slots_of
+from builder.catalog.lint.sheets import by_switch
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
 from schemas.card import Bands, ItemsPart, SlotsPart, TickPart, ValuePart, ValuesPart
@@ -65,6 +66,12 @@ def _bands(subject: Subject, path: tuple[str | int, ...], bands: Bands) -> Itera
     if len(bands.values) != len(bands.edges) + 1:
         message = f"{len(bands.edges)} edges make {len(bands.edges) + 1} bands; give each a value"
         yield Fault((*path, "values"), message)
+    edge = {} if isinstance(bands.edge, str) else bands.edge
+    for key, by_choice in edge.items():
+        if key in subject.data.switches:
+            yield from by_switch(subject, (*path, "edge"), {key: by_choice})
+        else:
+            yield unknown((*path, "edge", key), "switch", key, subject.data.switches, key=True)
 
 
 def _slots(subject: Subject, path: tuple[str | int, ...], part: SlotsPart) -> Iterator[Fault]:

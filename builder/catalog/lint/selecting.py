@@ -38,6 +38,7 @@ _WANTED: dict[type, dict[str, Level | None]] = {
     catalog.Token: {"if": None},
     card.ItemsPart: {"items": "item", "weapons": "item"},
     card.ValuesPart: {"if": None},
+    card.ValuePart: {"if": None},
     card.TextPart: {"if": None},
     card.TickPart: {"if": None},
 }
