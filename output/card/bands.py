@@ -21,20 +21,20 @@ def bands_of(item: Carried, bands: Bands, unit: str) -> tuple[Band, ...]:
     reach = item.values.get(bands.reach)
     if reach is None or reach.number is None:
         return ()
-    edges = [edge for edge in _edges(item, bands) if edge < reach.number]
-    labels = [f"≤{_length(min([reach.number, *edges[:1]]), unit)}"]
-    labels += [f">{_length(edge, unit)}" for edge in edges]
-    found = zip(labels, bands.values, strict=False)
+    parted = [(edge, value) for edge, value in _parted(item, bands) if edge < reach.number]
+    labels = [f"≤{_length(min([reach.number, *(edge for edge, _ in parted[:1])]), unit)}"]
+    labels += [f">{_length(edge, unit)}" for edge, _ in parted]
+    found = zip(labels, [*bands.values[:1], *(value for _, value in parted)], strict=False)
     return tuple(Band(label, _text(item, value)) for label, value in found)
 
 
-def _edges(item: Carried, bands: Bands) -> Iterator[Number]:
-    """The edges in figures. One that the weapon does not have parts nothing."""
-    for edge in bands.edges:
+def _parted(item: Carried, bands: Bands) -> Iterator[tuple[Number, str]]:
+    """Each edge in figures with the value beyond it. One that the weapon has not parts nothing."""
+    for edge, beyond in zip(bands.edges, bands.values[1:], strict=False):
         value = item.values.get(edge) if isinstance(edge, str) else None
         number = edge if not isinstance(edge, str) else value.number if value else None
         if number is not None:
-            yield number
+            yield number, beyond
 
 
 def _length(length: Number, unit: str) -> str:
