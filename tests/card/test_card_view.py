@@ -326,6 +326,16 @@ def test_an_edge_may_belong_to_the_farther_band() -> None:
     assert [band.label for band in bands_of(weapon("Bow", '6"'), bands, "in")] == ['≤6"']
 
 
+def test_an_edge_that_a_weapon_has_not_takes_its_own_value_away() -> None:
+    item = weapon("Bow", '18"')
+    item.values["last"] = value("last", "5+")
+    bands = Bands.model_validate(
+        {"reach": "range", "edges": ["short", 12], "values": ["near", "far", "last"]}
+    )
+    said = [(band.label, band.value) for band in bands_of(item, bands, "in")]
+    assert said == [('≤12"', "3+"), ('>12"', "5+")]
+
+
 def test_a_weapon_without_reach_has_no_bands() -> None:
     bands = Bands.model_validate({"reach": "range", "edges": [12], "values": ["near", "far"]})
     assert bands_of(weapon("Blade"), bands, "in") == ()
