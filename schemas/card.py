@@ -18,6 +18,7 @@ class ValuePart(Model):
     value: str = Field(description="Id of the characteristic")
     boxes: bool = Field(False, description="With as many boxes to tick, where there is more than 1")
     as_: str | None = Field(None, alias="as", description="Other label on the card")
+    if_: Selector | None = Field(None, alias="if", description="Printed only for these fighters")
 
 
 class Bands(Model):
@@ -99,7 +100,7 @@ class CardSpec(Model):
         for part in (*self.front, *self.back):
             if isinstance(part, ItemsPart):
                 found += [s for s in (part.items, part.weapons) if s is not None and s != ALL]
-            elif isinstance(part, TextPart | TickPart) and part.if_ is not None:
+            elif isinstance(part, ValuePart | TextPart | TickPart) and part.if_ is not None:
                 found.append(part.if_)
         return found
 

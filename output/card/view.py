@@ -88,7 +88,8 @@ def _add(draft: _Draft, part: Part) -> None:
         case str():
             _add_word(draft, part)
         case ValuePart():
-            _add_value(draft, part.value, part.as_, part.boxes)
+            if is_about(part.if_, fighter):
+                _add_value(draft, part.value, part.as_, part.boxes)
         case SlotsPart():
             _add_slots(draft, part)
         case ItemsPart():

@@ -105,6 +105,17 @@ def test_only_more_than_one_wound_gets_boxes() -> None:
     assert (wounds.label, wounds.boxes, wounds.last_crossed) == ("Wounds", 3, True)
 
 
+def test_a_value_for_some_fighters_is_shown_to_them_alone() -> None:
+    spec = with_parts("name", "move", {"value": "wounds", "boxes": "yes", "if": "has wound"})
+    tough = paladin(selected={"has wound": ()})
+    shown = view_of(tough, system(card=spec))
+    assert [cell.label for cell in shown.strip] == ["Move", "Wounds"]
+    assert [tick.label for tick in shown.ticks] == ["Wounds"]
+    other = view_of(levy(), system(card=spec))
+    assert [cell.label for cell in other.strip] == ["Move"]
+    assert other.ticks == []
+
+
 @pytest.mark.parametrize(
     ("now", "base", "better", "worse"),
     [

@@ -37,6 +37,7 @@ _WANTED: dict[type, dict[str, Level | None]] = {
     entries.Swap: {"for": "item"},
     catalog.Token: {"if": None},
     card.ItemsPart: {"items": "item", "weapons": "item"},
+    card.ValuePart: {"if": None},
     card.TextPart: {"if": None},
     card.TickPart: {"if": None},
 }
