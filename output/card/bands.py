@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from output.card.blocks import Band
 from schemas.base import Number, decimal_text
 from schemas.card import Bands
@@ -13,17 +15,20 @@ _SUFFIX = {"in": '"', "cm": " cm"}
 def bands_of(item: Carried, bands: Bands, unit: str) -> tuple[Band, ...]:
     """The bands within the weapon's reach, nearest first; none where it has no reach.
 
-    The first is labelled by its upper edge, or by the reach where that is shorter, the others by
-    their lower edge. `unit` is that of lengths on the table.
+    Neighbours with the same number are one band. The first is labelled by its upper edge, or by
+    the reach where that is shorter, the others by their lower edge. `unit` is that of lengths on
+    the table.
     """
     reach = item.values.get(bands.reach)
     if reach is None or reach.number is None:
         return ()
     edges = [edge for edge in bands.edges if edge < reach.number]
-    labels = [f"≤{_length(min([reach.number, *bands.edges[:1]]), unit)}"]
-    labels += [f">{_length(edge, unit)}" for edge in edges]
-    found = zip(labels, bands.values, strict=False)
-    return tuple(Band(label, _text(item, value)) for label, value in found)
+    texts = [_text(item, value) for value in bands.values[: len(edges) + 1]]
+    parted = [edge for edge, near, far in zip(edges, texts, texts[1:], strict=False) if near != far]
+    labels = [f"≤{_length(min([reach.number, *parted[:1]]), unit)}"]
+    labels += [f">{_length(edge, unit)}" for edge in parted]
+    found = [text for text, _ in groupby(texts)]
+    return tuple(Band(label, text) for label, text in zip(labels, found, strict=False))
 
 
 def _length(length: Number, unit: str) -> str:

@@ -250,6 +250,26 @@ def test_bands_are_cut_by_the_reach(
     assert [(band.label, band.value) for band in found] == said
 
 
+@pytest.mark.parametrize(
+    ("numbers", "said"),
+    [
+        (("4+", "4+", "4+"), [('≤30"', "4+")]),
+        (("4+", "4+", "3+"), [('≤18"', "4+"), ('>18"', "3+")]),
+        (("5+", "4+", "4+"), [('≤9"', "5+"), ('>9"', "4+")]),
+        (("4+", "3+", "4+"), [('≤9"', "4+"), ('>9"', "3+"), ('>18"', "4+")]),
+    ],
+)
+def test_neighbouring_bands_with_the_same_number_are_one(
+    numbers: tuple[str, ...], said: list[tuple[str, str]]
+) -> None:
+    item = weapon("Rifle", '30"')
+    values = ["near", "middle", "far"]
+    for id_, number in zip(values, numbers, strict=True):
+        item.values[id_] = value(id_, number)
+    bands = Bands.model_validate({"reach": "range", "edges": [9, 18], "values": values})
+    assert [(band.label, band.value) for band in bands_of(item, bands, "in")] == said
+
+
 def test_a_weapon_without_reach_has_no_bands() -> None:
     bands = Bands.model_validate({"reach": "range", "edges": [12], "values": ["near", "far"]})
     assert bands_of(weapon("Blade"), bands, "in") == ()
