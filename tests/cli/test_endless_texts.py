@@ -34,7 +34,8 @@ def test_a_game_of_a_million_letters_is_not_found(player: Any, command: str) -> 
     player.writes("long.yaml", f"system: {'x' * 1_000_000}\n")
     said = player.is_refused(command, "long.yaml")
     assert said.startswith("long.yaml:1:9: no game system `xxx")
-    assert said.endswith("; there are: core-1e; a game of your own wants --catalogs DIR\n")
+    assert "x`; there are: core-1e" in said
+    assert said.endswith("; a game of your own wants --catalogs DIR\n")
     assert len(said) < 1100
 
 
