@@ -21,12 +21,25 @@ class ValuePart(Model):
     if_: Selector | None = Field(None, alias="if", description="Printed only for these fighters")
 
 
+Edge = Literal["nearer", "farther"]
+
+
 class Bands(Model):
     """What a fighter needs in each range band of a weapon."""
 
     reach: str = Field(description="Characteristic of the weapon that limits the bands")
     edges: list[Num] = Field(description="Upper edges of all bands but the last, in table units")
     values: list[str] = Field(description="Characteristic of the weapon for each band")
+    edge: Edge | dict[str, dict[str, Edge]] = Field(
+        "nearer", description="Band of a distance at an edge itself; may hang on a switch"
+    )
+
+    def under(self, choices: dict[str, str]) -> Bands:
+        """These bands with `edge` as the choices in force have it."""
+        if isinstance(self.edge, str):
+            return self
+        found = [by[choices[id_]] for id_, by in self.edge.items() if choices.get(id_) in by]
+        return self.model_copy(update={"edge": next(iter(found), "nearer")})
 
 
 class ItemsPart(Model):
@@ -94,6 +107,11 @@ class CardSpec(Model):
     front: list[Part] = Field(default_factory=list, description="Parts of the front, in order")
     back: list[Part] = Field(default_factory=list, description="Parts that may go to the back")
 
+    def under(self, choices: dict[str, str]) -> CardSpec:
+        """This card with all that hangs on a switch as the choices in force have it."""
+        sides = {side: [_under(part, choices) for part in getattr(self, side)] for side in _SIDES}
+        return self.model_copy(update=sides)
+
     def selectors(self) -> list[Selector]:
         """The selectors of all parts."""
         found: list[Selector] = []
@@ -103,6 +121,15 @@ class CardSpec(Model):
             elif isinstance(part, ValuePart | TextPart | TickPart) and part.if_ is not None:
                 found.append(part.if_)
         return found
+
+
+_SIDES = ("front", "back")
+
+
+def _under(part: Part, choices: dict[str, str]) -> Part:
+    if isinstance(part, ItemsPart) and part.bands is not None:
+        return part.model_copy(update={"bands": part.bands.under(choices)})
+    return part
 
 
 ALL = "all"

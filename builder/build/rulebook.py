@@ -250,7 +250,9 @@ class Rulebook:
     @cached_property
     def card(self) -> CardSpec:
         """What stands on a card: as the game says, else all that there is."""
-        return self.data.card or plain_card(self.data, self.characteristics)
+        if self.data.card is None:
+            return plain_card(self.data, self.characteristics)
+        return self.data.card.under(self.choices)
 
     @cached_property
     def selected_by_card(self) -> list[tuple[str, list[Matcher]]]:

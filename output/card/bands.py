@@ -16,8 +16,8 @@ def bands_of(item: Carried, bands: Bands, unit: str) -> tuple[Band, ...]:
     """The bands within the weapon's reach, nearest first; none where it has no reach.
 
     Neighbours with the same number are one band. The first is labelled by its upper edge, or by
-    the reach where that is shorter, the others by their lower edge. `unit` is that of lengths on
-    the table.
+    the reach where that is shorter, the others by their lower edge: `≤9"` and `>9"`, or `<9"` and
+    `≥9"` where an edge belongs to the farther band. `unit` is that of lengths on the table.
     """
     reach = item.values.get(bands.reach)
     if reach is None or reach.number is None:
@@ -25,8 +25,10 @@ def bands_of(item: Carried, bands: Bands, unit: str) -> tuple[Band, ...]:
     edges = [edge for edge in bands.edges if edge < reach.number]
     texts = [_text(item, value) for value in bands.values[: len(edges) + 1]]
     parted = [edge for edge, near, far in zip(edges, texts, texts[1:], strict=False) if near != far]
-    labels = [f"≤{_length(min([reach.number, *parted[:1]]), unit)}"]
-    labels += [f">{_length(edge, unit)}" for edge in parted]
+    up_to, beyond = ("<", "≥") if bands.edge == "farther" else ("≤", ">")
+    labels = [f"{up_to}{_length(edge, unit)}" for edge in parted[:1]]
+    labels = labels or [f"≤{_length(reach.number, unit)}"]
+    labels += [f"{beyond}{_length(edge, unit)}" for edge in parted]
     found = [text for text, _ in groupby(texts)]
     return tuple(Band(label, text) for label, text in zip(labels, found, strict=False))
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from builder import build, load_catalog
+from schemas.card import ItemsPart
 from schemas.roster import Pick, Roster, RosterFighter
 from schemas.warband import Fighter
 
@@ -11,6 +14,19 @@ def fighter(unit: str, *items: str) -> Fighter:
     picks = [Pick(item=item) for item in items]
     roster = Roster(system="core-1e", fighters=[RosterFighter(unit=unit, with_=picks)])
     return build(roster, load_catalog("core-1e")).fighters[0]
+
+
+@pytest.mark.parametrize("edge", ["nearer", "farther"])
+def test_a_band_has_the_edge_of_the_choice_in_force(edge: str) -> None:
+    roster = Roster(
+        system="double-tap",
+        switches={"band-edge": edge},
+        fighters=[RosterFighter(unit="rifleman")],
+    )
+    parts = build(roster, load_catalog("double-tap")).system.card.front
+    bands = [part.bands for part in parts if isinstance(part, ItemsPart) and part.bands]
+    assert bands
+    assert {found.edge for found in bands} == {edge}
 
 
 def names(of: Fighter, part: str) -> list[str]:

@@ -270,6 +270,15 @@ def test_neighbouring_bands_with_the_same_number_are_one(
     assert [(band.label, band.value) for band in bands_of(item, bands, "in")] == said
 
 
+def test_an_edge_may_belong_to_the_farther_band() -> None:
+    bands = Bands.model_validate(
+        {"reach": "range", "edges": [12], "values": ["near", "far"], "edge": "farther"}
+    )
+    labels = [band.label for band in bands_of(weapon("Bow", '18"'), bands, "in")]
+    assert labels == ['<12"', '≥12"']
+    assert [band.label for band in bands_of(weapon("Bow", '6"'), bands, "in")] == ['≤6"']
+
+
 def test_a_weapon_without_reach_has_no_bands() -> None:
     bands = Bands.model_validate({"reach": "range", "edges": [12], "values": ["near", "far"]})
     assert bands_of(weapon("Blade"), bands, "in") == ()

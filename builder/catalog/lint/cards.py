@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from builder.catalog.lint.entries import slots_of
+from builder.catalog.lint.sheets import by_switch
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
 from schemas.card import Bands, ItemsPart, SlotsPart, ValuePart
@@ -52,6 +53,7 @@ def _bands(subject: Subject, path: tuple[str | int, ...], bands: Bands) -> Itera
     if len(bands.values) != len(bands.edges) + 1:
         message = f"{len(bands.edges)} edges make {len(bands.edges) + 1} bands; give each a value"
         yield Fault((*path, "values"), message)
+    yield from by_switch(subject, path, {"edge": bands.edge, "values": bands.values})
 
 
 def _slots(subject: Subject, path: tuple[str | int, ...], part: SlotsPart) -> Iterator[Fault]:

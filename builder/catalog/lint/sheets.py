@@ -26,7 +26,7 @@ def reference(subject: Subject) -> Iterator[Fault]:
         for key, words in _USED.items():
             if key in block and block[key] not in words:
                 yield unknown((*path, key), "such word", str(block[key]), words)
-        yield from _by_switch(subject, path, block)
+        yield from by_switch(subject, path, block)
         yield from _rows(path, block)
 
 
@@ -62,7 +62,7 @@ def tokens(subject: Subject) -> Iterator[Fault]:
         first = seen.setdefault(token.id, path)
         if first is not path:
             yield Fault((*path, "id"), f"token `{token.id}` is defined twice", see=(first,))
-        yield from _by_switch(subject, path, token.model_dump(by_alias=True, include=_FREE))
+        yield from by_switch(subject, path, token.model_dump(by_alias=True, include=_FREE))
         for at, value in values_of(token.size_mm, (*path, "size_mm")):
             if value is not None and not _is_number(value):
                 yield Fault(at, "a number of millimetres is needed here")
@@ -78,11 +78,11 @@ def _is_number(value: Any) -> bool:
         return False
 
 
-def _by_switch(subject: Subject, path: Path, value: Any) -> Iterator[Fault]:
+def by_switch(subject: Subject, path: Path, value: Any) -> Iterator[Fault]:
     """Values of the form `{SWITCH: {CHOICE: value}}`: the switch, and all of its choices."""
     if isinstance(value, list):
         for index, inner in enumerate(value):
-            yield from _by_switch(subject, (*path, index), inner)
+            yield from by_switch(subject, (*path, index), inner)
     if not isinstance(value, dict):
         return
     for key, inner in value.items():
@@ -95,4 +95,4 @@ def _by_switch(subject: Subject, path: Path, value: Any) -> Iterator[Fault]:
                 for choice in subject.choices_of(switch):
                     if choice not in inner:
                         yield Fault((*path, key), f"no value for `{choice}` of {key}; add one")
-        yield from _by_switch(subject, (*path, key), inner)
+        yield from by_switch(subject, (*path, key), inner)
