@@ -10,6 +10,8 @@ import pytest
 Spoil: TypeAlias = Callable[..., list[str]]
 Case: TypeAlias = tuple[str, list[str]]
 
+BANDS = "card: {front: [{weapons: all, bands: {reach: move, edges: [], values: [move], edge: %s}}]}"
+
 NAMES: list[Case] = [
     ("limits: [{count: unit:grott, max: 3}]", ["1:18: no unit `grott`; did you mean `grot`?"]),
     ("limits: [{count: grott, max: 3}]", ["1:18: no unit or item `grott`; did you mean `grot`?"]),
@@ -360,6 +362,12 @@ PAPER: list[Case] = [
     ("card: {front: [{weapons: all, columns: [rech]}]}", ["1:41: no column `rech`; did you mean"]),
     ("card: {front: [{items: kind:skil}]}", ["1:24: no kind `skil`; did you mean `skill`?"]),
     ("card: {front: [{slots: [frnt], show: [sav]}]}", ["1:25: no slot of a unit", "1:39: no char"]),
+    ("card: {front: [{value: move, if: unit:gort}]}", ["1:34: no unit `gort`; did you mean"]),
+    (BANDS % "{mode: {open: nearer, matched: farther}}", []),
+    (BANDS % "{mode: {open: nearer}}", ["1:92: no value for `matched` of mode; add one"]),
+    (BANDS % "{moed: {open: nearer}}", ["1:86: no switch `moed`; did you mean `mode`?"]),
+    (BANDS % "{tide: {low: nearer}}", ["1:86: no switch `tide`"]),
+    (BANDS % "near", ["1:85: one of `nearer`, `farther` or a mapping"]),
     ("reference: [{title: T, table: injuries}]", ["1:31: no table `injuries`"]),
     ("reference: [{title: T, items: kind:skil}]", ["1:31: no kind `skil`"]),
     ("reference: [{title: T, rulings: some}]", ["1:33: no such word `some`; there are: used"]),

@@ -53,7 +53,12 @@ def _bands(subject: Subject, path: tuple[str | int, ...], bands: Bands) -> Itera
     if len(bands.values) != len(bands.edges) + 1:
         message = f"{len(bands.edges)} edges make {len(bands.edges) + 1} bands; give each a value"
         yield Fault((*path, "values"), message)
-    yield from by_switch(subject, path, {"edge": bands.edge, "values": bands.values})
+    edge = {} if isinstance(bands.edge, str) else bands.edge
+    for key, by_choice in edge.items():
+        if key in subject.data.switches:
+            yield from by_switch(subject, (*path, "edge"), {key: by_choice})
+        else:
+            yield unknown((*path, "edge", key), "switch", key, subject.data.switches, key=True)
 
 
 def _slots(subject: Subject, path: tuple[str | int, ...], part: SlotsPart) -> Iterator[Fault]:
