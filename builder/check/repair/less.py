@@ -23,6 +23,7 @@ from builder.check.repair.candidate import (
 )
 from builder.check.repair.offers import Offer, offers_for
 from builder.check.repair.roles import given_up
+from schemas.base import Number
 from schemas.finding import Change
 from schemas.warband import Carried, Fighter
 
