@@ -4,7 +4,9 @@
 
 *loaded*: rosters that are read already are built and checked. *files*: they are read from files
 too, as for a table of a folder. *repairs*: as for `--json`, which offers repairs; over fewer
-rosters. All three warm, in rosters for each second of CPU (user + system), the best of the rounds.
+rosters. *alike*: loaded ones of fighters that were all seen before in other rosters; in the others
+every second fighter is new. All warm, in rosters for each second of CPU (user + system), the best
+of the rounds.
 *command*: `muster check FOLDER` from start to end, with one process and with two, in rosters for
 each second of the clock. Machines are noisy: read the ratios.
 """
@@ -28,6 +30,7 @@ sys.path[:0] = [str(HERE), str(ROOT)]
 from fighters import roster_text
 
 from builder import build, check, load_catalog, load_roster
+from builder.build.rulebook import rulebook_for
 from builder.cli.checked import Desk
 from builder.cli.checking import GARBAGE
 from schemas.roster import Roster
@@ -43,26 +46,23 @@ ONE_PROCESS = (
 TWO_PROCESSES = "from builder.cli import app; app.main()"
 
 
-def write_rosters(folder: Path, number: int, fighters: int) -> list[Path]:
-    """Rosters that differ, in a folder."""
-    paths = [folder / f"roster-{at:05}.yaml" for at in range(number)]
-    for at, path in enumerate(paths):
+def write_rosters(folder: Path, number: int, fighters: int, first: int = 0) -> list[Path]:
+    """Rosters that differ, in a folder; those of another `first` are others."""
+    paths = [folder / f"roster-{at:05}.yaml" for at in range(first, first + number)]
+    for at, path in enumerate(paths, first):
         head, rest = roster_text(fighters, seed=at).split("fighters:\n", 1)
         limit = f"limit: {{points: {LIMIT_POINTS}}}\n"
         path.write_text(f"{head}{limit}fighters:\n{rest}", "utf-8")
     return paths
 
 
-def rate(work: Callable[[T], object], rosters: Sequence[T], rounds: int) -> float:
-    """Rosters for each second of CPU, of the best round; the first of all warms it up."""
+def rate(work: Callable[[T], object], rosters: Sequence[T]) -> float:
+    """Rosters for each second of CPU; the first warms it up."""
     work(rosters[0])
-    best = 0.0
-    for _ in range(rounds):
-        start = time.process_time()
-        for roster in rosters[1:]:
-            work(roster)
-        best = max(best, (len(rosters) - 1) / (time.process_time() - start))
-    return best
+    start = time.process_time()
+    for roster in rosters[1:]:
+        work(roster)
+    return (len(rosters) - 1) / (time.process_time() - start)
 
 
 def command_rate(program: str, folder: Path, number: int) -> float:
@@ -74,17 +74,28 @@ def command_rate(program: str, folder: Path, number: int) -> float:
 
 
 def rates(paths: Sequence[Path], rounds: int) -> Iterator[tuple[str, float]]:
-    """The three warm rates."""
+    """The warm rates; each round forgets what the one before worked out of fighters."""
     desk, catalog = Desk.of(()), load_catalog("core-1e")
-    fresh = [[load_roster(path) for path in paths] for _ in range(rounds)]
+    fresh = [[load_roster(path) for path in paths] for _ in range(2 * rounds)]
+    rulebook = rulebook_for(catalog.data, catalog.key, fresh[0][0])
 
     def loaded(roster: Roster) -> None:
         check(build(roster, catalog), catalog, repairs=False)
 
-    # What was worked out before is kept with its roster: each round gets rosters of its own.
-    yield "loaded", max(rate(loaded, rosters, 1) for rosters in fresh)
-    yield "files", rate(lambda path: desk.look(str(path), "row"), paths, rounds)
-    yield "repairs", rate(lambda path: desk.look(str(path), "data"), paths[:WITH_REPAIRS], 1)
+    def best(work: Callable[[T], object], each: Sequence[Sequence[T]]) -> float:
+        found = []
+        for rosters in each:
+            rulebook.forget()
+            found.append(rate(work, rosters))
+        return max(found)
+
+    yield "loaded", best(loaded, fresh[:rounds])
+    yield "files", best(lambda path: desk.look(str(path), "row"), [paths] * rounds)
+    yield "repairs", best(lambda path: desk.look(str(path), "data"), [paths[:WITH_REPAIRS]])
+    rulebook.forget()
+    for roster in paths:
+        loaded(load_roster(roster))
+    yield "alike", max(rate(loaded, rosters) for rosters in fresh[rounds:])
 
 
 def main() -> None:

@@ -148,6 +148,8 @@ class Fighter:
     """Whether all about it is worked out; then it never changes."""
     facts: frozenset[str] | None = field(default=None, repr=False, compare=False)
     """What selectors ask of it (`builder.catalog.facts`), once it has been asked."""
+    alike: Fighter | None = field(default=None, repr=False, compare=False)
+    """Of whom it is a copy but for id, name and notes: what is judged of one holds for both."""
     kit_facts: frozenset[str] | None = field(default=None, repr=False, compare=False)
     """What they ask of its items, of all together."""
 

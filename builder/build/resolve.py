@@ -95,9 +95,8 @@ def resolve(entry: Entry, rulebook: Rulebook, folder: Path | None) -> Resolved:
     fighter = _fighter(entry.entry, entry.id, entry.number, entry.name, rulebook)
     fighter.squad_name = entry.squad_name
     fighter.squad_types = entry.squad_types
-    if entry.entry.picture:
-        picture = Path(entry.entry.picture)
-        fighter.picture = (folder / picture) if folder else picture
+    if picture := entry.entry.picture:
+        fighter.picture = (folder / picture) if folder else Path(picture)
     priced = _carried(entry.entry, fighter, rulebook)
     fighter.items = [thing.item for thing in priced]
     return Resolved(entry.entry, fighter, priced)

@@ -76,6 +76,8 @@ class Rulebook:
     """Whether each fighter can be worked out by itself."""
     worked_out: Kept = field(default_factory=Kept)
     """Fighters by what they are made of, so that an edit works out what it touches alone."""
+    alike: Kept = field(default_factory=Kept)
+    """Fighters by their content, of which others may be copies."""
     judged: Kept = field(default_factory=Kept)
     """What is broken of a fighter by itself, by the fighter."""
     _made: dict[Hashable, Any] = field(default_factory=dict)
@@ -112,6 +114,11 @@ class Rulebook:
                 if self._active(modify.when)
             ]
         return self._unit_effects[unit.id]
+
+    def forget(self) -> None:
+        """Lets go of what was worked out of fighters."""
+        for kept in (self.worked_out, self.alike, self.judged):
+            kept.clear()
 
     def once(self, name: Hashable, make: Callable[[], T]) -> T:
         """What somebody makes of the rulebook, made at the first call under its name."""

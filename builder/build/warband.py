@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from builder.build.alike import content_of, copied, may_be_copied
 from builder.build.costs import cost_fighter
 from builder.build.resolve import Entry, entries_of, resolve, resolve_squads, rules_of
 from builder.build.rulebook import Rulebook, rulebook_for
@@ -82,10 +83,29 @@ def _alone(
     kept = rulebook.worked_out.get(key)
     # The entry is kept with its fighter, so that its identity is not given to another one.
     if kept is None or kept[0] is not entry.entry:
-        (fighter,) = _together([entry], rulebook, squads, limit, folder)
+        fighter = _like_another(entry, rulebook, squads, limit, folder)
         kept = rulebook.worked_out.keep(key, (entry.entry, fighter))
     fighter_: Fighter = kept[1]
     return fighter_
+
+
+def _like_another(
+    entry: Entry,
+    rulebook: Rulebook,
+    squads: list[SquadView],
+    limit: dict[str, Number],
+    folder: Path | None,
+) -> Fighter:
+    """A fighter worked out by itself, or a copy of one that is alike."""
+    content = content_of(entry)
+    key = content, tuple(limit.items())
+    other = rulebook.alike.get(key) if content else None
+    if other is not None:
+        return copied(other, entry, folder)
+    (fighter,) = _together([entry], rulebook, squads, limit, folder)
+    if content and may_be_copied(fighter, entry):
+        rulebook.alike.keep(key, fighter)
+    return fighter
 
 
 def _together(

@@ -36,6 +36,11 @@ def broken_alone(checking: Checking) -> Iterator[Broken]:
     judged = checking.rulebook.judged
     for fighter in checking.state.fighters:
         kept = judged.get(id(fighter))
+        if kept is None and fighter.alike is not None:
+            kept = judged.get(id(fighter.alike))
+            # What is broken names the other one; that nothing is broken holds for both.
+            if kept is not None and kept[0] is fighter.alike and kept[1] == figures:
+                kept = None if kept[2] else (fighter, *kept[1:])
         # The fighter is kept too, so that its identity is not given to another one.
         if kept is None or kept[0] is not fighter or kept[1] != figures:
             alone = checking.alone(fighter)

@@ -117,11 +117,13 @@ class _Search:
     def from_(self, start: Roster) -> Witness:
         """Where the first repair of the first error leads; where that ends, the next one's way.
 
-        The nearest to a legal warband.
+        The legal one; else the nearest of those that no repair leads on from, for what others lack
+        is not what stands in the way.
         """
         pending = [(start, 0)]
         seen: set[str] = set()
         found: list[Witness] = []
+        ends: list[Witness] = []
         while pending and len(seen) < TRIES and (not found or not self.is_over):
             roster, steps = pending.pop()
             key = roster.model_dump_json(exclude_unset=True, exclude=_IDS)
@@ -134,9 +136,12 @@ class _Search:
             errors = tuple(one for _, one in pairs if one.severity == "error")
             found.append(Witness(self.unit, roster.size, roster, errors, steps, self.looked_at))
             if not errors:
-                break
+                return found[-1]
+            after: list[Roster] = []
             if steps < STEPS:
                 after, tried = onward(self.catalog, roster, pairs, checking, self.unit)
                 self.work -= tried
                 pending += [(one, steps + 1) for one in reversed(after)]
-        return min(found, key=lambda one: len(one.remains))
+            if not after:
+                ends.append(found[-1])
+        return min(ends or found, key=lambda one: len(one.remains))

@@ -87,7 +87,7 @@ def checked(roster: Roster, catalog: Catalog) -> None:
 @pytest.mark.parametrize("around", [False, True])
 def test_twice_the_fighters_are_twice_the_work(game: Callable[..., Catalog], around: bool) -> None:
     catalog = game(20, around=around)
-    checked(roster_of(60), catalog)
+    checked(roster_of(240), catalog)
     few = calls(lambda: checked(roster_of(60), catalog))
     many = calls(lambda: checked(roster_of(240), catalog))
     assert 3 < many / few < 4.8

@@ -117,3 +117,29 @@ def test_a_role_is_given_beside_the_one_that_a_unit_has(tmp_path: Path) -> None:
 def test_where_somebody_has_no_role_the_others_keep_theirs(tmp_path: Path) -> None:
     text = "fighters: [{id: b, unit: brute}, {id: r, unit: rat}]\n"
     assert Moor(tmp_path, BOSS).labels(text, "BOSS")[0] == "make Rat boss"
+
+
+SIDES = """
+wargear: {flag: {name: Flag, cost: 1}, drum: {name: Drum, cost: 1}, horn: {name: Horn, cost: 1}}
+limits:
+  - {id: FLAG, count: flag, max: 0, when: {side: [red, green]}}
+  - {id: RULE, count: drum, max: 0, when: {ruling: strict}}
+switches:
+  side: {kind: choice, name: Side, choices: {red: {}, green: {}, blue: {}}}
+  ruling: {kind: ruling, default: strict, choices: {strict: {}, mild: {}}}
+"""
+
+
+def test_what_the_list_chooses_is_chosen_otherwise_last_of_all(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, SIDES)
+    text = "switches: {side: red}\nfighters: [{id: r, unit: rat, with: [flag]}]\n"
+    labels = moor.labels(text, "FLAG")
+    assert labels[-1] == "set Side to blue"
+    assert "remove Flag from Rat" in labels
+    assert moor.after(text, "FLAG", "set Side to blue").switches == {"side": "blue"}
+
+
+def test_a_ruling_is_not_changed_to_mend_anything(tmp_path: Path) -> None:
+    labels = Moor(tmp_path, SIDES).labels("fighters: [{id: r, unit: rat, with: [drum]}]\n", "RULE")
+    assert labels
+    assert not any(label.startswith("set ") for label in labels)

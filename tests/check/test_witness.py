@@ -318,3 +318,31 @@ def test_what_is_left_is_spent_when_all_that_must_be_there_is(
     for unit in ("guard", "mage", "page"):
         found = witness(catalog, unit)
         assert found.found, found.remains
+
+
+def test_several_different_items_are_given_at_once(docks: Callable[[str], Catalog]) -> None:
+    catalog = docks(
+        "classes: {a: {name: A}}\n"
+        "skills: {columns: [name, class], a1: [A1, a], a2: [A2, a], a3: [A3, a], a4: [A4, a]}\n"
+        "limits:\n"
+        "  - {id: TWICE, in: fighter, count: kind:skill, each: item, max: 1}\n"
+        "  - {id: OWN, for: unit:rat, count: class:a, exactly: 4}\n"
+    )
+    found = witness(catalog, "rat")
+    assert found.found, [finding.message for finding in found.remains]
+    assert sorted(pick.item for pick in found.roster.fighters[0].with_) == ["a1", "a2", "a3", "a4"]
+
+
+def test_what_remains_is_what_nothing_mends_and_not_what_is_yet_to_be_hired(
+    docks: Callable[[str], Catalog],
+) -> None:
+    catalog = docks(
+        "limits:\n"
+        "  - {id: BRUTE, count: unit:brute, min: 1}\n"
+        "  - {id: VESTS, for: unit:brute, count: vest, min: 2}\n"
+        "  - {id: FEW, count: vest, max: {per: 1, of: unit:brute, at_most: 1}}\n"
+    )
+    lost = witness(catalog, "rat")
+    assert not lost.found
+    assert "BRUTE" not in [finding.code for finding in lost.remains]
+    assert "VESTS" in [finding.code for finding in lost.remains]

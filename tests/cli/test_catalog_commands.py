@@ -273,6 +273,22 @@ def test_a_unit_that_can_be_in_no_warband_is_said_with_its_place(player: Any, ga
     assert lost[0]["remains"] == ["No dogs here."]
 
 
+def test_where_no_warband_at_all_is_legal_only_the_nearest_is_told(player: Any, game: Path) -> None:
+    (game / "more.yaml").write_text(
+        "limits:\n"
+        "  - {id: NOBODY, count: fighters, max: {per: 1, of: fighters, over: 99}, source: HOUSE,"
+        " message: Nobody here.}\n"
+    )
+    (game / "cases" / "limits.yaml").unlink()
+    result = player.tries("catalog", "test", "my-game")
+    assert result.exit_code == 1
+    (line,) = [line for line in result.stdout.splitlines() if "no legal warband" in line]
+    assert "Nobody here" in line
+    read = fits("catalog-test", player.asks("catalog", "test", "my-game"))
+    assert len(read["witnesses"]) > 1
+    assert not any(one["found"] for one in read["witnesses"])
+
+
 def test_a_shipped_game_is_sound_by_its_id(player: Any) -> None:
     player.does("catalog", "check", "core-1e")
     player.does("catalog", "test", "core-1e")

@@ -11,6 +11,7 @@ from fractions import Fraction
 
 from builder.build.counting import Thing
 from builder.check.broken import Broken
+from builder.check.ready import Checking
 from schemas.base import Number, exact
 from schemas.finding import Change
 from schemas.warband import Carried, Fighter, Money
@@ -71,6 +72,34 @@ def worth(fighter: Fighter, broken: Broken) -> Number:
     if broken.weighs is None:
         return each
     return exact(each * broken.weighs(Thing(fighter.id, fighter.name, 1, fighter)))
+
+
+def name_of_item(item: Carried, fighter: Fighter, checking: Checking) -> str:
+    """An item's name, with its place where the fighter has another of that name elsewhere."""
+    alike = [one for one in fighter.items if one.name == item.name]
+    if item.slot is None or all(one.slot == item.slot for one in alike):
+        return item.name
+    place = checking.rulebook.names.facets["slot"].get(item.slot, item.slot)
+    return f"{item.name} ({place.lower()})"
+
+
+def adding(
+    item: str,
+    name: str,
+    price: Number | None,
+    fighter: Fighter,
+    checking: Checking,
+    copies: int = 1,
+) -> Candidate:
+    """So many copies of an item for a fighter."""
+    shown = name if copies == 1 else f"{copies} × {name}"
+    count = None if copies == 1 else copies
+    return Candidate(
+        f"add {shown} to {checking.name_of(fighter)}",
+        (Change("add", fighter=fighter.id, item=item, count=count),),
+        ITEM,
+        (price or 0) * copies * fighter.count,
+    )
 
 
 def at_slot(id_: str, slot: str | None) -> str:

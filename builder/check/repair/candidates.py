@@ -9,11 +9,12 @@ from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.builtin.choices import sizes_to_choose
 from builder.check.ready import Checking
+from builder.check.repair.bound_items import bound_items, items_asked_for
 from builder.check.repair.candidate import COUNT, FIGHTER, ITEM, SIZE, Candidate, together
 from builder.check.repair.grown import grown
 from builder.check.repair.join import joins
 from builder.check.repair.less import less_of_fighter, removals, swaps
-from builder.check.repair.more import more
+from builder.check.repair.more import exchanged, more
 from builder.check.repair.places import places
 from builder.check.repair.roles import elsewhere
 from builder.check.repair.squads import out_of_squad, where_they_belong
@@ -71,6 +72,7 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
         else:
             yield from less_of_fighter(thing, broken, checking)
     yield from elsewhere(broken, excess, checking)
+    yield from bound_items(broken, checking)
     yield from grown(broken, checking)
     yield from out_of_squad(broken, checking)
     if excess is not None:
@@ -107,6 +109,15 @@ def _each(parts: tuple[Broken, ...], checking: Checking) -> Iterator[Candidate]:
     ways = [list(islice(_candidates(part, checking), MOST_OF_EACH)) for part in parts]
     for steps in islice(product(*ways), MOST_TOGETHER):
         yield together(*steps)
+
+
+def second_thoughts(broken: Broken, checking: Checking) -> Iterator[Candidate]:
+    """What is worth trying where nothing else mends it and keeps everybody."""
+    if broken.mends is not None or broken.joins or broken.group is not None:
+        return
+    if broken.too_few and isinstance(broken.wanted, Matcher):
+        yield from exchanged(broken, broken.wanted, checking)
+    yield from items_asked_for(broken, checking)
 
 
 def _several_gone(broken: Broken, checking: Checking, number: int) -> Iterator[Candidate]:

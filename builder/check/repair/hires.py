@@ -150,7 +150,9 @@ def _hire(
     hire = Change("add", unit=sample.unit, count=way.models, role=role, to=place.squad)
     one = Candidate(label, (hire,), FIGHTER, way.price)
     lines = one if way.lines == 1 else together(*[one] * way.lines)
-    return replace(lines, changes=(*place.made, *lines.changes))
+    return replace(
+        lines, changes=(*place.made, *lines.changes), parts=() if place.made else lines.parts
+    )
 
 
 def _named(wanted: Matcher, facet: str, *, negated: bool) -> list[str]:

@@ -16,11 +16,12 @@ from builder.check.repair.candidate import (
     MOST_OFFERS,
     Candidate,
     at_slot,
+    name_of_item,
     price_of,
     price_of_one,
     worth,
 )
-from builder.check.repair.offers import offers_for
+from builder.check.repair.offers import Offer, offers_for
 from builder.check.repair.roles import given_up
 from schemas.base import Number
 from schemas.finding import Change
@@ -35,7 +36,8 @@ def removals(
     if broken.have is not None and broken.limit is not None:
         over = max(int(broken.have - broken.limit), 1)
     for copies in sorted({1, min(over, item.copies)}):
-        shown = item.name if copies == 1 else f"{copies} × {item.name}"
+        name = name_of_item(item, fighter, checking)
+        shown = name if copies == 1 else f"{copies} × {name}"
         yield Candidate(
             f"remove {shown} from {checking.name_of(fighter)}",
             (
@@ -54,24 +56,23 @@ def removals(
 def swaps(
     fighter: Fighter, item: Carried, excess: Matcher | None, checking: Checking
 ) -> Iterator[Candidate]:
-    price = price_of(item)
     for offer in offers_for(fighter, checking, like=item)[:MOST_OFFERS]:
         other = offer.as_carried(fighter, item.slot)
         if excess is not None and excess.level == "item" and excess.item(fighter, other):
             continue
-        yield Candidate(
-            f"swap {item.name} for {offer.name} on {checking.name_of(fighter)}",
-            (
-                Change(
-                    "swap",
-                    fighter=fighter.id,
-                    item=item.word,
-                    for_=at_slot(offer.id, item.slot),
-                ),
-            ),
-            ITEM,
-            ((offer.price or 0) - price) * fighter.count,
-        )
+        yield swapping(item, offer, fighter, checking)
+
+
+def swapping(item: Carried, offer: Offer, fighter: Fighter, checking: Checking) -> Candidate:
+    """An item given up for another, in the same place."""
+    name = name_of_item(item, fighter, checking)
+    for_ = at_slot(offer.id, item.slot)
+    return Candidate(
+        f"swap {name} for {offer.name} on {checking.name_of(fighter)}",
+        (Change("swap", fighter=fighter.id, item=item.word, for_=for_),),
+        ITEM,
+        ((offer.price or 0) - price_of(item)) * fighter.count,
+    )
 
 
 def less_of_fighter(thing: Thing, broken: Broken, checking: Checking) -> Iterator[Candidate]:

@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
+import math
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
 
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.ready import Checking
-from builder.check.repair.candidate import ITEM, MOST_OFFERS, ROLE, Candidate
+from builder.check.repair.bound_items import changes_value
+from builder.check.repair.candidate import MOST_OFFERS, ROLE, Candidate, adding, together
 from builder.check.repair.enough import copies_needed
 from builder.check.repair.hires import hires, positive
+from builder.check.repair.less import swapping
 from builder.check.repair.lines import Need
-from builder.check.repair.offers import offers_for
+from builder.check.repair.offers import Offer, offers_for
 from builder.check.repair.raised import raised
 from builder.check.repair.squads import into_squad, squad_of
+from builder.check.words import joined
 from schemas.base import Number
 from schemas.finding import Change, as_written
+from schemas.warband import Fighter
+
+MOST_HOSTS = 5
+MOST_DIFFERENT = 12
+"""Different items added at once."""
 
 
 def more(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candidate]:
@@ -37,23 +49,63 @@ def more(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candid
 
 
 def _items(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candidate]:
-    hosts = broken.instance.fighters if broken.instance.single else broken.instance.fighters[:5]
-    for fighter in hosts:
-        fitting = [
-            offer
-            for offer in offers_for(fighter, checking)
-            if wanted.level == "fighter" or wanted.item(fighter, offer.as_carried(fighter, None))
-        ]
+    for fighter in _hosts(broken):
+        fitting = _fitting(fighter, broken, wanted, checking)
         for offer in fitting[:MOST_OFFERS]:
             for copies in sorted({1, copies_needed(broken, offer.id, fighter, checking)}):
-                shown = offer.name if copies == 1 else f"{copies} × {offer.name}"
-                count = None if copies == 1 else copies
-                yield Candidate(
-                    f"add {shown} to {checking.name_of(fighter)}",
-                    (Change("add", fighter=fighter.id, item=offer.id, count=count),),
-                    ITEM,
-                    (offer.price or 0) * copies * fighter.count,
-                )
+                yield adding(offer.id, offer.name, offer.price, fighter, checking, copies)
+        yield from _different(broken, fitting, fighter, checking)
+
+
+def _hosts(broken: Broken) -> tuple[Fighter, ...]:
+    fighters = tuple(broken.instance.fighters)
+    return fighters if broken.instance.single else fighters[:MOST_HOSTS]
+
+
+def _fitting(fighter: Fighter, broken: Broken, wanted: Matcher, checking: Checking) -> list[Offer]:
+    """What a fighter may take that is wanted, or that may raise what is added up of it."""
+    found = offers_for(fighter, checking)
+    if wanted.level == "item":
+        return [offer for offer in found if wanted.item(fighter, offer.as_carried(fighter, None))]
+    if broken.adds is not None:
+        raises = changes_value(broken.adds, checking)
+        found.sort(key=lambda offer: not raises(fighter, offer.as_carried(fighter, None)))
+    return found
+
+
+def _different(
+    broken: Broken, fitting: list[Offer], fighter: Fighter, checking: Checking
+) -> Iterator[Candidate]:
+    """As many different items as are missing: the cheapest, and the cheapest of each class."""
+    if broken.have is None or broken.limit is None or broken.costs or broken.adds:
+        return
+    models = 1 if broken.instance.single else fighter.count
+    number = math.ceil(Fraction(broken.limit - broken.have) / models)
+    if not 1 < number <= min(len(fitting), MOST_DIFFERENT):
+        return
+    place: Counter[str] = Counter()
+    turns: list[tuple[int, int]] = []
+    for offer in fitting:
+        turns.append((place[offer.class_], len(turns)))
+        place[offer.class_] += 1
+    for order in dict.fromkeys((tuple(range(len(fitting))), tuple(at for _, at in sorted(turns)))):
+        some = [fitting[at] for at in order[:number]]
+        added = [adding(one.id, one.name, one.price, fighter, checking) for one in some]
+        label = f"add {joined([one.name for one in some])} to {checking.name_of(fighter)}"
+        yield replace(together(*added), label=label)
+
+
+def exchanged(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candidate]:
+    """An item that a fighter has swapped for another that is wanted."""
+    if not broken.instance.single and wanted.level != "item":
+        return
+    for fighter in _hosts(broken):
+        for item in fighter.items:
+            if wanted.level == "item" and wanted.item(fighter, item):
+                continue
+            for offer in _fitting(fighter, broken, wanted, checking):
+                if (offer.kind, offer.class_) == (item.kind, item.class_) and offer.id != item.id:
+                    yield swapping(item, offer, fighter, checking)
 
 
 def _roles(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candidate]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from builder.build.costs import stated_price
+from builder.build.effects import Effect
 from builder.build.rulebook import Rulebook
 from builder.check.builtin.offered import offered
 from builder.check.ready import Checking
@@ -52,17 +53,40 @@ def _offers(rulebook: Rulebook, main: str) -> list[Offer]:
 
 
 def offers_for(fighter: Fighter, checking: Checking, like: Carried | None = None) -> list[Offer]:
-    """What is offered to a fighter; with `like`, other items of the same kind and class."""
+    """What is offered to a fighter; with `like`, other items of the same kind and class.
+
+    Each has the traits that changes of the catalog would let it gain on that fighter.
+    """
     rulebook = checking.rulebook
+    gains = [
+        one
+        for one in rulebook.changes
+        if one.target == "traits"
+        and one.operation == "gain"
+        and (one.for_ is None or one.for_.fighter(fighter))
+    ]
     result = []
     for offer in offers(rulebook, checking.state.main_cost):
         if like is not None and (
             offer.id == like.id or (offer.kind, offer.class_) != (like.kind, like.class_)
         ):
             continue
+        if gains:
+            offer = _with_gained(offer, gains, fighter)
         if offered(fighter, offer.as_carried(fighter, None), rulebook):
             result.append(offer)
     return result
+
+
+def _with_gained(offer: Offer, gains: list[Effect], fighter: Fighter) -> Offer:
+    carried = offer.as_carried(fighter, None)
+    gained = [
+        word
+        for one in gains
+        if one.of is None or one.of.item(fighter, carried)
+        for word in one.words
+    ]
+    return replace(offer, traits=(*offer.traits, *gained)) if gained else offer
 
 
 def unit_prices(checking: Checking) -> list[tuple[str, str, Number]]:

@@ -13,6 +13,7 @@ from builder.check.repair.candidate import (
     MOST_OFFERS,
     Candidate,
     at_slot,
+    name_of_item,
     price_of,
     together,
 )
@@ -33,12 +34,14 @@ def places(broken: Broken, group: Slots, checking: Checking) -> Iterator[Candida
     def moved(item: Carried, place: str) -> Candidate:
         change = Change("swap", fighter=fighter.id, item=item.word, for_=at_slot(item.id, place))
         where = facets[place].lower()
-        label = f"put {item.name} of {checking.name_of(fighter)} in {where}"
+        name = name_of_item(item, fighter, checking)
+        label = f"put {name} of {checking.name_of(fighter)} in {where}"
         return Candidate(label, (change,), ITEM)
 
     def gone(item: Carried) -> Candidate:
         change = Change("remove", fighter=fighter.id, item=item.word)
-        label = f"remove {item.name} from {checking.name_of(fighter)}"
+        name = name_of_item(item, fighter, checking)
+        label = f"remove {name} from {checking.name_of(fighter)}"
         return Candidate(label, (change,), ITEM, -price_of(item) * fighter.count)
 
     empty = list(broken.missing)

@@ -1,38 +1,36 @@
-"""Repairs: edits that mend a finding, each proven by checking the edited roster.
-
-A candidate is kept when the finding is gone and nothing new is illegal. Kept ones are ranked by
-how little they change: what keeps all fighters, new findings, number of edits, items before
-fighters before sizes, the change of the total, the label.
-"""
+"""Repairs: edits that mend a finding, each proven by checking the edited roster."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import islice
+from typing import TYPE_CHECKING
 
 from builder.build.rulebook import Rulebook
-from builder.build.warband import build
 from builder.check.broken import Broken
-from builder.check.judge import all_broken, checking_of
-from builder.check.ready import Beside, Checking
-from builder.check.repair.candidate import FIGHTER, Candidate, together
-from builder.check.repair.candidates import candidates, fewer_bearers
-from builder.roster.edits import apply
+from builder.check.ready import Checking
+from builder.check.repair.candidate import Candidate
+from builder.check.repair.candidates import candidates, fewer_bearers, second_thoughts
+from builder.check.repair.choices import other_choices
+from builder.check.repair.combined import least, mended_on, nearer
+from builder.check.repair.search import After, Proven, Search, is_choice, loses_fighters
 from builder.roster.edits.ids import give_ids
-from schemas.base import Number
 from schemas.finding import Finding, Repair
-from schemas.roster import Roster
-from schemas.warband import Money, Warband
+from schemas.warband import Warband
 
 if TYPE_CHECKING:
     from builder.catalog.catalog import Catalog
 
-Key: TypeAlias = tuple[str, str, tuple[str, ...]]
-
 SHOWN = 3
+LOOKED_AT = 6
+"""The best, of which it is tried whether each of their edits is needed."""
 TRIES = 60
 """Candidates tried for one finding."""
+SPARE = 20
+"""Tries, at least, for what is thought of second."""
+CHOICES = 12
+"""Other choices of a list that are tried."""
 FEWEST = 12
 WORK = 200_000
 """What a try costs, for all findings of a check together; a long list gets fewer tries."""
@@ -40,78 +38,8 @@ PICKS = 5
 """Picks of what a fighter has already that are as dear as a fighter; measured."""
 MOST_FIGHTERS = 2_000
 """Lines of a roster; a longer one is told what is wrong, and no repairs."""
-DEPTH = 3
 WORSE = 6
 """Candidates whose consequences are mended too, where nothing else was found."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Proven:
-    candidate: Candidate
-    rank: tuple[object, ...]
-    total: Money
-
-
-@dataclass(slots=True)
-class _Search:
-    """Looks for repairs of one finding."""
-
-    broken: Broken
-    roster: Roster
-    before: frozenset[Key]
-    illegal_before: Mapping[Key, Broken]
-    total: Number
-    catalog: Catalog
-    kits: Mapping[str, Sequence[str]]
-    beside: Beside
-    tries: int = TRIES
-
-    def checking(self, warband: Warband) -> Checking:
-        """What a check of a warband after an edit looks at."""
-        return checking_of(warband, self.catalog, self.beside)
-
-    def attempt(self, candidate: Candidate) -> tuple[_Proven | None, _After | None]:
-        """Applies a candidate: proven, or what it led to."""
-        if self.tries <= 0:
-            return None, None
-        self.tries -= 1
-        edited = apply(self.roster, candidate.changes, self.kits)
-        warband = build(edited, self.catalog)
-        after = _After(warband, all_broken(self.checking(warband)))
-        is_mended = self.broken.key not in {b.key for b in after.broken}
-        after.worse = [
-            b
-            for b in after.broken
-            if b.kind == "illegal" and _is_worse(b, self.illegal_before.get(b.key))
-        ]
-        if not is_mended or after.worse:
-            return None, after
-        new = [b for b in after.broken if b.key not in self.before]
-        if self.broken.money:
-            # What is left unspent follows from any saving and must not outrank a nearer one.
-            new = [b for b in new if b.severity != "info"]
-        main = next(iter(warband.total.values()), 0) or 0
-        rank = (
-            any(change.do == "remove" and change.item is None for change in candidate.changes),
-            sum(b.kind == "unfinished" for b in new),
-            sum(b.kind != "unfinished" for b in new),
-            len(candidate.changes),
-            candidate.weight,
-            abs(main - self.total),
-            candidate.delta,
-            candidate.label,
-        )
-        return _Proven(candidate, rank, dict(warband.total)), after
-
-
-@dataclass(slots=True)
-class _After:
-    """The warband after a candidate."""
-
-    warband: Warband
-    broken: list[Broken]
-    worse: list[Broken] = field(default_factory=list)
-    """What is illegal now and was not before."""
 
 
 class Mender:
@@ -123,7 +51,7 @@ class Mender:
         self._checking = checking
         warband = checking.warband
         # The same fighters in every try, so that those not touched are worked out once.
-        self._start = _Search(
+        self._start = Search(
             pairs[0][0],
             give_ids(warband.roster),
             frozenset(broken.key for broken, _ in pairs),
@@ -132,6 +60,7 @@ class Mender:
             catalog,
             kits(checking.rulebook, warband),
             checking.beside,
+            TRIES,
         )
 
     def repairs(self, broken: Broken, most: int = TRIES) -> tuple[tuple[Repair, ...], int]:
@@ -139,7 +68,7 @@ class Mender:
         tries = min(TRIES, most)
         search = replace(self._start, broken=broken, tries=tries)
         found = _repairs(search, broken, self._checking)
-        return found, tries - max(search.tries, 0)
+        return found, search.spent
 
 
 def with_repairs(
@@ -182,57 +111,41 @@ def kits(rulebook: Rulebook, warband: Warband) -> dict[str, list[str]]:
     }
 
 
-def _repairs(search: _Search, broken: Broken, checking: Checking) -> tuple[Repair, ...]:
-    proven = []
-    worse: list[tuple[Candidate, _After]] = []
+def _repairs(search: Search, broken: Broken, checking: Checking) -> tuple[Repair, ...]:
+    proven = sorted(_proven(search, broken, checking), key=lambda one: one.rank)
+    if not broken.is_choice:
+        search.allow(CHOICES)
+        others = map(search.attempt, islice(other_choices(broken, checking), CHOICES))
+        proven = _shown([*proven, *(result for result, _ in others if result is not None)], search)
+    return tuple(Repair(one.candidate.label, one.candidate.changes, one.total) for one in proven)
+
+
+def _proven(search: Search, broken: Broken, checking: Checking) -> list[Proven]:
+    """Single edits; else other ones that are tried only then, or several together."""
+    proven: list[Proven] = []
+    worse: list[tuple[Candidate, After]] = []
     for candidate in candidates(broken, checking):
         result, after = search.attempt(candidate)
         if result is not None:
             proven.append(result)
         elif after is not None and after.worse and (broken.mends or broken.too_few):
             worse.append((candidate, after))
+    if all(loses_fighters(one.candidate) for one in proven):
+        search.allow(SPARE)
+        others = map(search.attempt, islice(second_thoughts(broken, checking), SPARE))
+        proven += [result for result, _ in others if result is not None]
     for candidate, after in worse[:WORSE] if not proven else ():
-        proven += _mended_on(search, candidate, after, 1)
-    if not proven:
-        proven = _together(search, broken, checking, None)
-    if not proven:
-        proven = _without_bearers(search, broken, checking)
-    proven.sort(key=lambda one: one.rank)
-    shown = proven if broken.is_choice else _best(proven)
-    return tuple(Repair(one.candidate.label, one.candidate.changes, one.total) for one in shown)
+        proven += mended_on(search, candidate, after, 1)
+    return (
+        proven
+        or nearer(search, broken, checking, None)
+        or _without_bearers(search, broken, checking)
+    )
 
 
-def _best(proven: list[_Proven]) -> list[_Proven]:
-    """The first by rank; the last of them may only take items away, where all others swap."""
-    best, rest = proven[:SHOWN], proven[SHOWN:]
-    if all(_only(one, "swap") for one in best):
-        best[-1:] = next(([one] for one in rest if _only(one, "remove")), best[-1:])
-    return best
-
-
-def _only(one: _Proven, do: str) -> bool:
-    return all(change.do == do and change.item for change in one.candidate.changes)
-
-
-def _mended_on(search: _Search, done: Candidate, after: _After, depth: int) -> list[_Proven]:
-    """What can only be mended in one way, and what that makes illegal mended with it."""
-    first, *more = after.worse
-    if len(more) > DEPTH - depth or depth >= DEPTH:
-        return []
-    proven: list[_Proven] = []
-    for candidate in candidates(first, search.checking(after.warband)):
-        combined = together(*(done.parts or (done,)), candidate)
-        result, then = search.attempt(combined)
-        if result is not None:
-            proven.append(result)
-        elif then is not None and len(then.worse) == len(more) > 0 and not proven:
-            proven += _mended_on(search, combined, then, depth + 1)
-    return proven
-
-
-def _without_bearers(search: _Search, broken: Broken, checking: Checking) -> list[_Proven]:
+def _without_bearers(search: Search, broken: Broken, checking: Checking) -> list[Proven]:
     """Fewer of those who bear what is too much: one of them, or no more together than must be."""
-    proven: list[_Proven] = []
+    proven: list[Proven] = []
     for candidate in fewer_bearers(broken, checking):
         if candidate.parts and proven:
             break
@@ -241,49 +154,28 @@ def _without_bearers(search: _Search, broken: Broken, checking: Checking) -> lis
     return proven
 
 
-def _together(
-    search: _Search, broken: Broken, checking: Checking, done: Candidate | None
-) -> list[_Proven]:
-    """Several edits together, each bringing the two numbers nearer to each other."""
-    gap = _gap(broken)
-    if gap is None:
-        return []
-    if done is not None and len(done.changes) >= DEPTH:
-        return []
-    best: tuple[Number, Candidate, _After, Broken] | None = None
-    for candidate in candidates(broken, checking):
-        combined = together(*(done.parts or (done,) if done else ()), candidate)
-        result, after = search.attempt(combined)
-        if result is not None:
-            return [result]
-        still = _still(after, search.broken.key)
-        left = _gap(still)
-        if after is None or after.worse or still is None or left is None:
-            continue
-        if left < gap and candidate.weight < FIGHTER and (best is None or left < best[0]):
-            best = (left, combined, after, still)
-    if best is None:
-        return []
-    _, combined, after, still = best
-    return _together(search, still, search.checking(after.warband), combined)
+def _shown(proven: list[Proven], search: Search) -> list[Proven]:
+    """The first by rank, without needless edits.
+
+    The last of them may be one that only takes items away, where all others swap; or what the list
+    chooses, where others are alike.
+    """
+    proven.sort(key=lambda one: one.rank)
+    small = [least(search, one) for one in proven[:LOOKED_AT]] + proven[LOOKED_AT:]
+    small.sort(key=lambda one: one.rank)
+    found = list({frozenset(one.candidate.changes): one for one in reversed(small)}.values())[::-1]
+    best, rest = found[:SHOWN], found[SHOWN:]
+    if all(_only(one, "swap") for one in best):
+        best[-1:] = next(([one] for one in rest if _only(one, "remove")), best[-1:])
+    chosen = next((one for one in rest if is_choice(one.candidate)), None)
+    alike = [one for one in best if _only(one, "swap")][1:] or [
+        one for one in best if _only(one, "remove")
+    ][1:]
+    if chosen is not None and alike:
+        best.remove(alike[-1])
+        best.append(chosen)
+    return best
 
 
-def _still(after: _After | None, key: Key) -> Broken | None:
-    if after is None:
-        return None
-    return next((b for b in after.broken if b.key == key), None)
-
-
-def _is_worse(broken: Broken, before: Broken | None) -> bool:
-    """Whether it is new, or goes further than before; what is spent is told with each repair."""
-    if before is None:
-        return True
-    return not broken.money and (_gap(broken) or 0) > (_gap(before) or 0)
-
-
-def _gap(broken: Broken | None) -> Number | None:
-    """How far the two numbers are apart; None where there are not two."""
-    if broken is None or broken.have is None or broken.limit is None:
-        return None
-    apart = broken.have - broken.limit
-    return apart if apart >= 0 else -apart
+def _only(one: Proven, do: str) -> bool:
+    return all(change.do == do and change.item for change in one.candidate.changes)

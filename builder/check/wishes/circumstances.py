@@ -5,18 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from builder.build.choices import choices_of
 from builder.catalog.match import Matcher
 from builder.catalog.selectors import Clause, Term
 from builder.check.broken import Broken
 from builder.check.builtin.offered import offered_if
 from builder.check.ready import Checking
-from builder.check.repair.candidate import FIGHTER, ITEM, MOST_OFFERS, ROLE, SIZE, Candidate
+from builder.check.repair.candidate import (
+    FIGHTER,
+    ITEM,
+    MOST_OFFERS,
+    ROLE,
+    Candidate,
+    name_of_item,
+)
+from builder.check.repair.choices import OF_A_LIST, chosen_otherwise
 from builder.check.repair.hires import hires
+from builder.check.repair.mentioned import statements_about, surroundings, switches_of
 from builder.check.repair.offers import offers_for
 from builder.check.wishes.limits_raised import sizes
-from builder.check.wishes.mentioned import statements_about, surroundings, switches_of
-from schemas.base import words
 from schemas.finding import Change, as_written
 from schemas.warband import Fighter
 
@@ -24,8 +30,6 @@ MOST_HIRED = 3
 """Fighters hired at once, so that a bound that grows with their number is high enough."""
 MOST_UNITS = 6
 MOST_GONE = 3
-CHOOSABLE = ("choice", "mode", "variant")
-"""Kinds of switches that a player sets for a list; rulings and editions are the table's."""
 
 
 def circumstances(broken: Broken, who: str, checking: Checking) -> Iterator[Candidate]:
@@ -48,7 +52,7 @@ def circumstances(broken: Broken, who: str, checking: Checking) -> Iterator[Cand
             if matcher.level == "fighter" and not broken.instance.single:
                 yield from _company(matcher, checking)
         for key in dict.fromkeys(switches_of(statement, checking.rulebook)):
-            yield from _choices(key, checking)
+            yield from chosen_otherwise(key, checking, OF_A_LIST)
 
 
 def _offers(broken: Broken, fighter: Fighter, checking: Checking) -> Iterator[Clause]:
@@ -73,7 +77,7 @@ def _of_term(term: Term, fighter: Fighter, checking: Checking) -> Iterator[Candi
         case "role":
             yield from _role(term.id, fighter, checking)
         case "chosen":
-            yield from _choices(term.id, checking)
+            yield from chosen_otherwise(term.id, checking, OF_A_LIST)
         case _ if term.has or (term.about == "item" and not term.negated):
             yield from _items(term, fighter, checking)
 
@@ -112,7 +116,8 @@ def _gone(matcher: Matcher, wished: Fighter, checking: Checking) -> Iterator[Can
                 thing = checking.rulebook.matcher(f"{term.facet}:{term.id}")
                 items += [(one, item) for one in found for item in thing.items(one)]
     for fighter, item in items[:MOST_GONE]:
-        label = f"remove {item.name} from {checking.name_of(fighter)}"
+        name = name_of_item(item, fighter, checking)
+        label = f"remove {name} from {checking.name_of(fighter)}"
         yield Candidate(label, (Change("remove", fighter.id, item=item.word),), ITEM)
     for fighter in found[:MOST_GONE]:
         label = f"remove {checking.name_of(fighter)}"
@@ -123,15 +128,3 @@ def _company(wanted: Matcher, checking: Checking) -> Iterator[Candidate]:
     """One or more of the fighters by which a bound grows."""
     for number in range(1, MOST_HIRED + 1):
         yield from islice(hires(wanted, number, checking), MOST_UNITS)
-
-
-def _choices(key: str, checking: Checking) -> Iterator[Candidate]:
-    rulebook = checking.rulebook
-    switch = rulebook.data.switches.get(key)
-    if switch is None or switch.kind not in CHOOSABLE:
-        return
-    name = switch.name or words(key)
-    for choice in choices_of(switch, rulebook.keywords):
-        if choice != rulebook.choices.get(key):
-            label = f"set {name} to {choice}"
-            yield Candidate(label, (Change("switch", switch=key, to=choice),), SIZE)

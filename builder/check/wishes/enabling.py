@@ -15,6 +15,7 @@ from builder.check.wishes.circumstances import circumstances
 from builder.check.wishes.wish import Key, Situation, Wish, situation
 from builder.roster.edits import apply
 from schemas.finding import Change, Repair
+from schemas.problems import InputError
 
 if TYPE_CHECKING:
     from builder.catalog.catalog import Catalog
@@ -53,18 +54,19 @@ class Enabling:
         """At most three ways, the smallest change first; none where nothing was found."""
         steps = [_Step((), now)]
         for depth in range(DEPTH):
-            least = 0 if depth else int(self.tries * (1 - FIRST))
+            kept = 0 if depth else int(self.tries * (1 - FIRST))
             proven: list[_Step] = []
             nearer: list[_Step] = []
             for step in steps:
-                for one in self._tried(step, least):
-                    if not one.after.new:
+                for one in self._tried(step, kept):
+                    if self._is_enough(one, now):
                         proven.append(one)
                     elif _is_nearer(one.after, step.after):
                         nearer.append(one)
             if proven:
                 proven.sort(key=lambda one: self._rank(one, now))
-                return tuple(_way(one) for one in _varied(proven)[:SHOWN])
+                least = [self._least(one, now) for one in _varied(proven)[:SHOWN]]
+                return tuple(_way(one) for one in _varied(least))
             nearer.sort(
                 key=lambda one: (_is_size(one.done[-1]), one.after.gap, self._rank(one, now))
             )
@@ -82,12 +84,40 @@ class Enabling:
                 return
             if sizes_alone and not _is_size(candidate):
                 continue
-            done = (*step.done, candidate)
-            changes = [change for one in done for change in one.changes]
-            self.tries -= 1
-            after = situation(apply(self.wish.roster, changes, kit), self.catalog, self.before)
-            if self.wish.stands(after.warband):
-                yield _Step(done, after)
+            tried = self._after((*step.done, candidate), kit)
+            if tried is not None:
+                yield tried
+
+    def _after(self, done: tuple[Candidate, ...], kit: Mapping[str, Sequence[str]]) -> _Step | None:
+        """What comes of some edits; None where they undo the wish."""
+        changes = [change for one in done for change in one.changes]
+        self.tries -= 1
+        after = situation(apply(self.wish.roster, changes, kit), self.catalog, self.before)
+        return _Step(done, after) if self.wish.stands(after.warband) else None
+
+    def _is_enough(self, step: _Step, now: Situation) -> bool:
+        """Whether nothing is illegal, and nobody who was there is left unfinished by it."""
+        known = {one.key for one in now.broken}
+        there = {fighter.id for fighter in now.warband.fighters}
+        return not step.after.new and not any(
+            one.kind == "unfinished" and one.key not in known and one.instance.owner in there
+            for one in step.after.broken
+        )
+
+    def _least(self, step: _Step, now: Situation) -> _Step:
+        """The same without any edit that is not needed."""
+        kit = kits(now.checking.rulebook, now.warband)
+        at = 0
+        while len(step.done) > 1 and at < len(step.done):
+            try:
+                fewer = self._after((*step.done[:at], *step.done[at + 1 :]), kit)
+            except InputError:  # A later edit is of somebody whom this one hires.
+                fewer = None
+            if fewer is not None and self._is_enough(fewer, now):
+                step, at = fewer, 0
+            else:
+                at += 1
+        return step
 
     def _candidates(self, now: Situation) -> list[Candidate]:
         """For what is illegal, in turns; what changes the fighter itself comes first."""

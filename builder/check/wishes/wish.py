@@ -51,10 +51,16 @@ class Wish:
 
     def is_undone_by(self, change: Change) -> bool:
         """Whether an edit can be seen to take back what is wished."""
+        if change.do == "remove" and change.item is None and self._is_alike(change.fighter):
+            return True
         if change.do not in ("remove", "swap") or change.fighter != self.fighter:
             return False
         item = (change.item or "").partition("@")[0]
         return change.item is None or (item == self.item and self.copies == 1)
+
+    def _is_alike(self, fighter: str | None) -> bool:
+        """Whether a fighter is of the unit that is wished, so that its place gains nothing."""
+        return any(one.id == fighter and one.unit == self.unit for one in self.roster.fighters)
 
 
 def wish(roster: Roster, unit: str) -> Wish:

@@ -61,9 +61,8 @@ class Tested:
         for sample, found in self.samples:
             for error in _errors(found) if not found.legal else ():
                 yield f"{sample.file}: sample {sample.id} is {found.status}: {error}"
-        for one in self.witnesses:
-            if not one.found:
-                yield self._missing(one)
+        for one in self._to_tell():
+            yield self._missing(one)
         number = len(self.cases)
         failed = sum(bool(differences) for _, differences in self.cases)
         cases = f"{number} case{'s' * (number != 1)}" if number else "no cases"
@@ -73,6 +72,13 @@ class Tested:
         number = len(self.witnesses)
         legal = sum(one.found for one in self.witnesses)
         yield f"{legal} of {number} legal warbands found: one of each size and with each unit"
+
+    def _to_tell(self) -> list[Witness]:
+        """The witnesses that are missing, the nearest first; where all are, the nearest alone."""
+        missing = sorted(
+            (one for one in self.witnesses if not one.found), key=lambda one: len(one.remains)
+        )
+        return missing[:1] if len(missing) == len(self.witnesses) else missing
 
     def _about_sizes(self) -> Iterator[str]:
         """Which limits no case is held to, for none has a size."""

@@ -85,11 +85,30 @@ def test_what_nothing_is_against_is_legal_and_affordable(lodge: Catalog) -> None
 
 
 def test_what_costs_too_much_is_legal_and_says_what_makes_room(lodge: Catalog) -> None:
-    text = "limit: {points: 15}\nfighters: [{id: a, unit: warrior, with: [shield]}]"
+    text = "limit: {points: 15}\nfighters: [{id: a, unit: reaver}]"
     verdict = asked(text, lodge, "warrior")
     assert (verdict.legal, verdict.affordable) == (True, False)
-    assert verdict.why == ("Points: 23 of 15; 8 over.",)
-    assert labels(verdict) == ["raise the limit to 23 points", "remove Warrior 1"]
+    assert verdict.why == ("Points: 22 of 15; 7 over.",)
+    assert labels(verdict) == ["raise the limit to 22 points", "remove Reaver"]
+
+
+def test_who_is_wished_does_not_take_the_place_of_one_alike(lodge: Catalog) -> None:
+    text = "limit: {points: 15}\nfighters: [{id: a, unit: warrior, with: [shield]}]"
+    assert labels(asked(text, lodge, "warrior")) == ["raise the limit to 23 points"]
+
+
+def test_nothing_is_allowed_by_what_leaves_a_fighter_unfinished(tmp_path: Path) -> None:
+    (tmp_path / "system.yaml").write_text(
+        "system: {id: fort, name: Fort, version: 1.0.0, kit_cost: listed}\n"
+        "cost_types: {points: {name: Points, limit: required}}\n"
+        "wargear: {hull: {name: Hull, cost: 9}}\n"
+        "units: {tank: {name: Tank, plural: tanks, cost: 1, kit: [hull]}}\n"
+        "limits:\n"
+        "  - {id: CAP, sum: points, max: {limit: points}}\n"
+        "  - {id: HULL, for: unit:tank, count: hull, exactly: 1}\n"
+    )
+    text = "limit: {points: 15}\nfighters: [{id: a, unit: tank}]"
+    assert labels(asked(text, load_catalog(tmp_path), "tank")) == ["raise the limit to 20 points"]
 
 
 def test_what_needs_a_second_fighter_says_so(lodge: Catalog) -> None:

@@ -1,0 +1,129 @@
+"""An edited roster checked: whether a finding is mended, and what else came of it.
+
+An edit is kept when the finding is gone and nothing new is illegal. Kept ones are ranked by how
+little they change: what keeps all fighters, new findings, number of edits, items before fighters
+before sizes, the change of the total, the label; what a list chooses comes last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
+
+from builder.build.warband import build
+from builder.check.broken import Broken
+from builder.check.judge import all_broken, checking_of
+from builder.check.ready import Beside, Checking
+from builder.check.repair.candidate import Candidate
+from builder.roster.edits import apply
+from schemas.base import Number
+from schemas.roster import Roster
+from schemas.warband import Money, Warband
+
+if TYPE_CHECKING:
+    from builder.catalog.catalog import Catalog
+
+Key: TypeAlias = tuple[str, str, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Proven:
+    candidate: Candidate
+    rank: tuple[object, ...]
+    total: Money
+
+
+@dataclass(slots=True)
+class Search:
+    """Looks for repairs of one finding."""
+
+    broken: Broken
+    roster: Roster
+    before: frozenset[Key]
+    illegal_before: Mapping[Key, Broken]
+    total: Number
+    catalog: Catalog
+    kits: Mapping[str, Sequence[str]]
+    beside: Beside
+    tries: int
+    spent: int = 0
+    """Edited rosters that were checked."""
+
+    def allow(self, tries: int) -> None:
+        """So many more tries at least, however many were used up."""
+        self.tries = max(self.tries, tries)
+
+    def checking(self, warband: Warband) -> Checking:
+        """What a check of a warband after an edit looks at."""
+        return checking_of(warband, self.catalog, self.beside)
+
+    def attempt(self, candidate: Candidate) -> tuple[Proven | None, After | None]:
+        """Applies a candidate: proven, or what it led to."""
+        if self.tries <= 0:
+            return None, None
+        self.tries -= 1
+        self.spent += 1
+        edited = apply(self.roster, candidate.changes, self.kits)
+        warband = build(edited, self.catalog)
+        after = After(warband, all_broken(self.checking(warband)))
+        is_mended = self.broken.key not in {b.key for b in after.broken}
+        after.worse = [
+            b
+            for b in after.broken
+            if b.kind == "illegal" and is_worse(b, self.illegal_before.get(b.key))
+        ]
+        if not is_mended or after.worse:
+            return None, after
+        new = [b for b in after.broken if b.key not in self.before]
+        if self.broken.money:
+            # What is left unspent follows from any saving and must not outrank a nearer one.
+            new = [b for b in new if b.severity != "info"]
+        main = next(iter(warband.total.values()), 0) or 0
+        rank = (
+            is_choice(candidate) and not self.broken.is_choice,
+            loses_fighters(candidate),
+            sum(b.kind == "unfinished" for b in new),
+            sum(b.kind != "unfinished" for b in new),
+            len(candidate.changes),
+            candidate.weight,
+            abs(main - self.total),
+            candidate.delta,
+            candidate.label,
+        )
+        return Proven(candidate, rank, dict(warband.total)), after
+
+
+@dataclass(slots=True)
+class After:
+    """The warband after a candidate."""
+
+    warband: Warband
+    broken: list[Broken]
+    worse: list[Broken] = field(default_factory=list)
+    """What is illegal now and was not before."""
+
+
+def is_worse(broken: Broken, before: Broken | None) -> bool:
+    """Whether it is new, or goes further than before; what is spent is told with each repair."""
+    if before is None:
+        return True
+    return not broken.money and (gap(broken) or 0) > (gap(before) or 0)
+
+
+def gap(broken: Broken | None) -> Number | None:
+    """How far the two numbers are apart; None where there are not two."""
+    if broken is None or broken.have is None or broken.limit is None:
+        return None
+    apart = broken.have - broken.limit
+    return apart if apart >= 0 else -apart
+
+
+def is_choice(candidate: Candidate) -> bool:
+    """Whether it only changes what a list chooses."""
+    return all(change.do == "switch" for change in candidate.changes)
+
+
+def loses_fighters(candidate: Candidate) -> bool:
+    """Whether somebody goes."""
+    return any(change.do == "remove" and change.item is None for change in candidate.changes)

@@ -1,0 +1,96 @@
+"""Repairs by what a bound is worked out of, and by what only a change makes wanted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.check.repaired import Moor
+
+BOUNDS = """
+characteristics:
+  men: {name: Men, default: 0}
+  arms: {name: Arms, default: 1}
+  seats: {name: Seats, of: item}
+wargear:
+  columns: [name, cost, seats, effects]
+  barrow: [Barrow, 2, 3, -]
+  wagon: [Wagon, 4, 12, -]
+armour: {strap: {name: Strap, cost: 1, effects: [{modify: arms, add: 1}]}}
+weapons: {gun: {name: Gun, cost: 3}}
+units: {crew: {name: Crew, plural: crews, cost: 5, profile: {men: 5}}}
+limits:
+  - {id: ROOM, for: has kind:wargear, sum: men, max: {best: seats, of: kind:wargear}}
+  - {id: CART, in: fighter, count: kind:wargear, max: 1}
+  - {id: ARMS, for: unit:crew, count: gun, max: {value: arms}}
+"""
+
+
+@pytest.fixture
+def bounds(tmp_path: Path) -> Moor:
+    return Moor(tmp_path, BOUNDS)
+
+
+def test_what_sets_a_bound_too_low_goes_or_makes_way_for_more(bounds: Moor) -> None:
+    text = "fighters: [{id: c, unit: crew, with: [barrow]}]\n"
+    assert bounds.labels(text, "ROOM") == [
+        "remove Barrow from Crew",
+        "swap Barrow for Wagon on Crew",
+        "remove Crew",
+    ]
+    bounds.after(text, "ROOM", "swap Barrow for Wagon on Crew")
+
+
+def test_an_item_that_raises_the_value_of_a_bound_is_added(bounds: Moor) -> None:
+    text = "fighters: [{id: c, unit: crew, with: [gun, gun]}]\n"
+    assert bounds.labels(text, "ARMS") == ["add Strap to Crew", "remove Gun from Crew"]
+    bounds.after(text, "ARMS", "add Strap to Crew")
+
+
+GAINED = """
+keywords: {wise: {name: Wise}}
+traits: {own: {name: Own, plural: spells of its own}}
+classes: {day: {name: Day}, night: {name: Night}}
+skills: {columns: [name, class], sun: [Sun, day], moon: [Moon, night]}
+units: {mage: {name: Mage, plural: mages, cost: 5, keywords: [wise]}}
+limits: [{id: OWN, for: unit:mage, count: trait:own, min: 1}]
+changes: [{modify: traits, of: class:night, for: keyword:wise, gain: own}]
+"""
+
+
+def test_an_item_is_offered_that_a_change_would_make_wanted(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, GAINED)
+    assert moor.labels("fighters: [{id: m, unit: mage}]\n", "OWN") == ["add Moon to Mage"]
+
+
+SPELLS = """
+classes: {day: {name: Day}, night: {name: Night}}
+skills: {columns: [name, class], a: [A, day], b: [B, day], c: [C, night], d: [D, night]}
+limits:
+  - {id: ONCE, in: fighter, count: kind:skill, each: item, max: 1}
+"""
+
+
+def test_several_different_items_are_added_at_once(tmp_path: Path) -> None:
+    own = "  - {id: OWN, for: unit:rat, count: kind:skill, exactly: 4}\n"
+    moor = Moor(tmp_path, SPELLS + own)
+    text = "fighters: [{id: r, unit: rat}]\n"
+    assert moor.labels(text, "OWN") == ["add A, B, C and D to Rat"]
+    moor.after(text, "OWN", "add A, B, C and D to Rat")
+
+
+def test_they_are_of_different_classes_where_one_of_each_is_the_most(tmp_path: Path) -> None:
+    own = "  - {id: OWN, for: unit:rat, count: kind:skill, exactly: 2}\n"
+    own += "  - {id: CLASS, in: fighter, count: kind:skill, each: class, max: 1}\n"
+    assert Moor(tmp_path, SPELLS + own).labels("fighters: [{id: r, unit: rat}]\n", "OWN") == [
+        "add A and C to Rat"
+    ]
+
+
+def test_of_each_that_is_there_twice_one_is_removed(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, SPELLS)
+    text = "fighters: [{id: r, unit: rat, with: [a, a, c, c]}]\n"
+    label = "remove A from Rat and remove C from Rat"
+    assert label in moor.labels(text, "ONCE")
+    moor.after(text, "ONCE", label)
