@@ -38,7 +38,8 @@ def provoked() -> frozenset[str]:
     found: set[str] = set()
     game = GAME.read_text()
     for text in dict.fromkeys(texts()):
-        documents = [parse_yaml(game, "game.yaml")[0], parse_yaml(text, "more.yaml")[0]]
+        whole = [text] if text.startswith("system:") else [game, text]
+        documents = [parse_yaml(part, "game.yaml")[0] for part in whole]
         joined = join(documents)
         validated = validate(joined)
         if validated.data is not None:
