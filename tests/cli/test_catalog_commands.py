@@ -121,6 +121,33 @@ def test_a_warning_alone_is_no_failure(player: Any, game: Path) -> None:
     assert problem["severity"] == "warning"
 
 
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("units.yaml", "pikeman", "pikman", "no icon `pikman`; did you mean `pikeman`?"),
+        ("units.yaml", "pikeman", "qqq", "no icon `qqq`; docs/catalog-language/entries.md lists"),
+        ("card.yaml", "size: poker ", "size: pocker", "no card size `pocker` comes with"),
+        ("samples/first-watch.yaml", "squads:", "emblem: crwn\nsquads:", "no icon `crwn`; did you"),
+    ],
+)
+def test_what_would_not_be_drawn_is_remarked(
+    file: str, old: str, new: str, said: str, player: Any, game: Path
+) -> None:
+    replace(game / file, old, new)
+    remarked, summary = player.does("catalog", "check", "my-game").splitlines()
+    assert f"warning: {said}" in remarked
+    assert remarked.startswith(f"my-game/{file}:")
+    assert summary == "my-game: 1 warning"
+
+
+def test_a_print_says_which_icons_there_are_not(player: Any, game: Path) -> None:
+    replace(game / "units.yaml", "pikeman", "pikman")
+    mine = ("--catalogs", player.folder)
+    result = player.tries("print", SAMPLE, *mine, "-o", "a.pdf", "--strict")
+    assert result.exit_code == 1
+    assert "no icon `pikman`; did you mean `pikeman`?" in result.stderr
+
+
 def test_the_answer_of_check_has_the_place_of_each_fault(player: Any, game: Path) -> None:
     replace(game / "limits.yaml", "max: {limit: points}", "max: {limit: pionts}")
     result = player.tries("catalog", "check", "my-game", "--json")

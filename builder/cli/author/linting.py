@@ -10,6 +10,7 @@ from builder.catalog.examine import examine
 from builder.catalog.files import read_sources, top_block
 from builder.catalog.find import find_catalog
 from builder.check.examples import check_examples
+from builder.cli.author.drawn import check_looks
 from builder.cli.author.folder import named_catalog
 from schemas.answers.head import answer
 from schemas.problems import Problem
@@ -50,8 +51,9 @@ def lint_catalog(word: str) -> Linted:
     # Where a file cannot be read, what samples name may be defined in it.
     data = examined.data if examined.is_whole else None
     examples = check_examples(folder, data, is_sound=is_sound)
+    looks = [] if data is None else check_looks(folder, examined.joined.places, data)
     has_system = any(top_block(source.text, "system") for source in sources)
-    return Linted([*examined.problems, *examples], has_system)
+    return Linted([*examined.problems, *looks, *examples], has_system)
 
 
 def problems_json(problems: Sequence[Problem]) -> list[dict[str, Any]]:
