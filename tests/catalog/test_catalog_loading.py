@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
@@ -150,13 +151,13 @@ def test_every_problem_of_every_file_is_said_at_once(spoil: Spoil, folder: Path)
     }
     said = spoil(**files)
     assert [line.partition(": ")[0] for line in said] == [
+        "d.yaml:1:1",
         "a.yaml:1:22",
         "a.yaml:1:29",
         "b.yaml:1:11",
         "b.yaml:1:42",
         "c.yaml:1:24",
         "c.yaml:1:31",
-        "d.yaml:1:1",
     ]
     with pytest.raises(InputError) as raised:
         load_catalog(folder)
@@ -171,6 +172,27 @@ def test_a_file_that_is_no_yaml_hides_no_fault_of_another(spoil: Spoil) -> None:
 def test_what_may_be_defined_in_an_unreadable_file_is_not_called_unknown(spoil: Spoil) -> None:
     said = spoil(a="units: {ogre: [", b="limits: [{count: unit:ogre, max: 3}]")
     assert [line.partition(":")[0] for line in said] == ["a.yaml"]
+
+
+def test_a_misspelt_section_is_the_only_fault_of_what_is_in_it(spoil: Spoil) -> None:
+    said = spoil(a="limits: [{count: unit:ogre, max: 3}]", b="unist: {ogre: {cost: 3, cots: 3}}")
+    assert said == [
+        "b.yaml:1:1: no section `unist`; did you mean `units`?",
+        "b.yaml:1:25: unknown key `cots`; did you mean `cost`?",
+    ]
+
+
+def test_what_may_be_defined_in_an_unknown_section_is_counted_and_not_called_unknown(
+    folder: Path,
+) -> None:
+    (folder / "a.yaml").write_text("limits: [{count: unit:ogre, max: 3, mox: 3}]")
+    (folder / "b.yaml").write_text("creatures: {ogre: {cost: 3}}")
+    with pytest.raises(InputError) as raised:
+        load_catalog(folder)
+    unknown, key, count = raised.value.problems
+    assert "no section `creatures`; there are: system," in unknown.message
+    assert "unknown key `mox`" in key.message
+    assert re.fullmatch(r"\d+ more that may follow from this are not shown", count.message)
 
 
 def test_a_faulty_entry_keeps_its_name(spoil: Spoil) -> None:

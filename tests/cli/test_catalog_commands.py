@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shlex
 from pathlib import Path
 from typing import Any
@@ -138,6 +139,25 @@ def test_what_would_not_be_drawn_is_remarked(
     assert f"warning: {said}" in remarked
     assert remarked.startswith(f"my-game/{file}:")
     assert summary == "my-game: 1 warning"
+
+
+def test_a_misspelt_section_is_one_fault(player: Any, game: Path) -> None:
+    replace(game / "units.yaml", "\nunits:", "\nunist:")
+    fault, summary = player.tries("catalog", "check", "my-game").stdout.splitlines()
+    assert fault == "my-game/units.yaml:3:1: no section `unist`; did you mean `units`?"
+    assert summary == "my-game: 1 error"
+
+
+def test_what_follows_from_a_missing_file_is_counted_and_not_listed(
+    player: Any, game: Path
+) -> None:
+    (game / "system.yaml").unlink()
+    fault, summary = player.is_refused("catalog", "check", "my-game").splitlines()
+    assert fault.startswith("my-game: no `system` section in this folder")
+    found = re.fullmatch(r"my-game: 1 error; (\d+) more that may follow from this .+", summary)
+    assert found is not None
+    answer = fits("catalog-check", player.asks("catalog", "check", "my-game"))
+    assert answer["not_shown"] == int(found[1]) > 1
 
 
 def test_a_print_says_which_icons_there_are_not(player: Any, game: Path) -> None:
