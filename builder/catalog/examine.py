@@ -8,6 +8,7 @@ from builder.catalog.codes import with_codes
 from builder.catalog.files import Folder, SourceFile, read_sources
 from builder.catalog.join import Joined, join
 from builder.catalog.lint import lint
+from builder.catalog.short_rows import with_short_rows
 from builder.catalog.validate import validate
 from builder.yaml.reader import Document, parse_yaml
 from schemas.catalog import CatalogData
@@ -62,7 +63,7 @@ def examine(folder: Folder, sources: list[SourceFile], problems: list[Problem]) 
     )
     data = None if validated.data is None else with_codes(validated.data)
     shown = {*problems, *faults, *later, *(after if is_whole else ())}
-    ordered = [*sorted(joined.unknown), *sorted(shown)]
+    ordered = [*sorted(joined.unknown), *sorted(with_short_rows(shown, joined.short_rows))]
     return Examined(joined, data, ordered, is_whole, 0 if is_whole else len(after))
 
 

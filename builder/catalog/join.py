@@ -10,6 +10,7 @@ from typing import Any
 from builder.catalog.misspelt import meant_by, rename
 from builder.catalog.rows import expand_rows
 from builder.catalog.sections import SECTIONS, entry_model, shape_of
+from builder.catalog.short_rows import ShortRow
 from builder.yaml.places import Places
 from builder.yaml.reader import Document, Path
 from builder.yaml.suggest import did_you_mean
@@ -25,6 +26,7 @@ class Joined:
     problems: list[Problem] = field(default_factory=list)
     unknown: list[Problem] = field(default_factory=list)
     """Sections that there are not."""
+    short_rows: list[ShortRow] = field(default_factory=list)
     is_whole: bool = True
     """Whether each section could be taken for one that there is."""
 
@@ -108,8 +110,9 @@ def _map(joined: Joined, document: Document, section: str, content: Any) -> None
         if id_ not in new:
             _twice(joined, document, (section, id_))
     model = entry_model(section)
-    rows, problems = expand_rows(new, (section,), model, document, joined.places)
+    rows, problems, short = expand_rows(new, (section,), model, document, joined.places)
     joined.problems += problems
+    joined.short_rows += short
     for id_, entry in rows.items():
         joined.places.put((section, id_), document, (section, id_))
         entries[id_] = entry

@@ -142,6 +142,22 @@ def test_a_wrong_row_is_refused_at_its_cell(text: str, said: str, spoil: Spoil) 
     assert problem.startswith(f"more.yaml:{said}")
 
 
+def test_a_row_that_lacks_a_cell_says_so_in_place_of_its_wrong_cells(spoil: Spoil) -> None:
+    rows = (
+        "columns: [name, cost, class, traits, reach, source]",
+        "bolt: [Bolt, bow, [two-handed], 24, p]",
+        "sling: [Sling, 2, bow]",
+        "dart: [Dart, cheap, bow, [], -, -]",
+    )
+    said = spoil("weapons:\n  " + "\n  ".join(rows))
+    lacks, wrong = said
+    assert lacks == (
+        "more.yaml:3:9: 5 cells for 6 columns (name, cost, class, traits, reach, source); "
+        "write `-` for what is not given; what the cells say is not judged"
+    )
+    assert wrong == "more.yaml:5:16: a number is needed here, not `cheap`"
+
+
 def test_every_problem_of_every_file_is_said_at_once(spoil: Spoil, folder: Path) -> None:
     files = {
         "a": "units: {ogre: {kit: [axee], cots: 3}}",
@@ -262,3 +278,23 @@ def test_the_examples_of_the_language_are_sound(example: int, tmp_path: Path) ->
 def test_every_shipped_catalog_is_sound_and_above_doubt(shipped: list[str]) -> None:
     for name in shipped:
         assert check_folder(load_catalog(name).folder) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "weapons:\n  a: {traits: [x, y\n  b: {}\n",
+            "3:4: expected ',' or ']' here: the bracket opened at 2:15 is not closed yet",
+        ),
+        (
+            "weapons: {a: {cost: 1}\nunits: {}\n",
+            "2:1: expected ',' or '}' here: the bracket opened at 1:10 is not closed yet",
+        ),
+        ('weapons:\n  a: {name: "A}\n', "3:1: the quote opened at 2:13 is not closed"),
+    ],
+)
+def test_what_is_not_closed_is_told_with_where_it_was_opened(
+    text: str, said: str, spoil: Spoil
+) -> None:
+    assert spoil(text) == [f"more.yaml:{said}"]
