@@ -23,8 +23,9 @@ class Problem:
 class InputError(Exception):
     """Input that cannot be used, with everything that is wrong with it."""
 
-    def __init__(self, problems: list[Problem]) -> None:
-        self.problems = sorted(problems)
+    def __init__(self, problems: list[Problem], *, in_order: bool = False) -> None:
+        """Sorted by file and line, unless they are in order already: the cause before the rest."""
+        self.problems = problems if in_order else sorted(problems)
         super().__init__("\n".join(str(problem) for problem in self.problems))
 
     @classmethod

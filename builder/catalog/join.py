@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import PurePath
 from typing import Any
 
+from builder.catalog.misspelt import meant_by, rename
 from builder.catalog.rows import expand_rows
 from builder.catalog.sections import SECTIONS, entry_model, shape_of
+from builder.catalog.short_rows import ShortRow
 from builder.yaml.places import Places
 from builder.yaml.reader import Document, Path
 from builder.yaml.suggest import did_you_mean
@@ -22,6 +24,11 @@ class Joined:
     data: dict[str, Any] = field(default_factory=dict)
     places: Places = field(default_factory=Places)
     problems: list[Problem] = field(default_factory=list)
+    unknown: list[Problem] = field(default_factory=list)
+    """Sections that there are not."""
+    short_rows: list[ShortRow] = field(default_factory=list)
+    is_whole: bool = True
+    """Whether each section could be taken for one that there is."""
 
     def refuse(self, document: Document, path: Path, message: str, *, key: bool = False) -> None:
         """Notes a problem at a place of a document."""
@@ -45,12 +52,18 @@ def join(documents: Iterable[Document]) -> Joined:
 
 
 def _sections(joined: Joined, document: Document) -> None:
+    for section in [section for section in document.data if section not in SECTIONS]:
+        hint = did_you_mean(section, SECTIONS) or f"; there are: {', '.join(SECTIONS)}"
+        place = document.key_place((section,))
+        joined.unknown.append(Problem(document.file, *place, f"no section `{section}`{hint}"))
+        meant = meant_by(section)
+        if meant and meant not in document.data:
+            rename(document, section, meant)
+        else:
+            joined.is_whole = False
     for section, content in document.data.items():
         if section in SECTIONS:
             _JOIN[shape_of(section)](joined, document, section, content)
-        else:
-            hint = did_you_mean(section, SECTIONS) or f"; there are: {', '.join(SECTIONS)}"
-            joined.refuse(document, (section,), f"no section `{section}`{hint}", key=True)
 
 
 def _stray(data: Any) -> str | None:
@@ -97,8 +110,9 @@ def _map(joined: Joined, document: Document, section: str, content: Any) -> None
         if id_ not in new:
             _twice(joined, document, (section, id_))
     model = entry_model(section)
-    rows, problems = expand_rows(new, (section,), model, document, joined.places)
+    rows, problems, short = expand_rows(new, (section,), model, document, joined.places)
     joined.problems += problems
+    joined.short_rows += short
     for id_, entry in rows.items():
         joined.places.put((section, id_), document, (section, id_))
         entries[id_] = entry

@@ -11,7 +11,7 @@ from builder.catalog.files import SourceFile, hash_of, read_sources
 from builder.catalog.find import find_catalog
 from builder.catalog.stored import fetch, key_of, store
 from builder.yaml.places import Places
-from schemas.problems import InputError
+from schemas.problems import InputError, Problem
 
 
 def load_catalog(name: str | Path, folders: Sequence[str | Path] = ()) -> Catalog:
@@ -24,12 +24,14 @@ def load_catalog(name: str | Path, folders: Sequence[str | Path] = ()) -> Catalo
     key = key_of(sources)
     data = None if problems else fetch(key)
     if data is None:
-        from builder.catalog.examine import examine  # what is kept needs none of it
+        from builder.catalog.examine import examine, not_shown  # what is kept needs none of it
 
         examined = examine(found.folder, sources, problems)
         errors = [problem for problem in examined.problems if not problem.warning]
         if errors or examined.data is None:
-            raise InputError(errors)
+            if examined.withheld:
+                errors.append(Problem(str(found.folder), 0, 0, not_shown(examined.withheld)))
+            raise InputError(errors, in_order=True)
         data = examined.data
         store(key, data)
     places = partial(_places, sources)

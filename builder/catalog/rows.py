@@ -7,6 +7,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from builder.catalog.sections import fields_of, list_fields
+from builder.catalog.short_rows import ShortRow
 from builder.yaml.places import Places
 from builder.yaml.reader import Document, Path
 from schemas.problems import Problem
@@ -20,8 +21,9 @@ def expand_rows(
     model: type[BaseModel] | None,
     document: Document,
     places: Places,
-) -> tuple[dict[str, Any], list[Problem]]:
-    """The entries of a section by id, its rows as mappings; notes where each cell stands.
+) -> tuple[dict[str, Any], list[Problem], list[ShortRow]]:
+    """The entries of a section by id, its rows as mappings, and the rows that end early; notes where each
+    cell stands.
 
     `path` is the section's own, in the document as in the result. A column that is no field of
     the model is a characteristic and goes to `profile`; without a model each is a key. What is no
@@ -29,6 +31,7 @@ def expand_rows(
     """
     columns, problems = _columns(section.get("columns"), path, document)
     entries: dict[str, Any] = {}
+    short: list[ShortRow] = []
     for id_, entry in section.items():
         if id_ == "columns":
             continue
@@ -42,9 +45,11 @@ def expand_rows(
                 message = f"a cell too many: the row has {len(entry)}, `columns` {len(columns)}"
                 problems.append(Problem(document.file, *document.place((*here, index)), message))
                 break
+            if len(entry) < len(columns):
+                short.append(ShortRow(document, here, len(entry), tuple(columns)))
             entry = _row(entry, columns, here, model, document, places)
         entries[id_] = entry
-    return entries, problems
+    return entries, problems, short
 
 
 def _columns(

@@ -87,7 +87,7 @@ def _with_whole_homebrew(
         if section in Homebrew.model_fields and isinstance(content, dict):
             path = (at, "homebrew", section)
             model, moved = entry_model(section), Places.of(document)
-            whole[section], faults = expand_rows(content, path, model, document, moved)
+            whole[section], faults, _ = expand_rows(content, path, model, document, moved)
             places.origins.update((one[1:], moved.origins[one]) for one in moved.origins if one)
             problems += faults
     return {**raw, "homebrew": whole}, problems

@@ -59,6 +59,8 @@ class Beside:
     judges: tuple[Callable[[Checking], Iterator[Broken]], ...] = ()
     accepts: bool = True
     """Whether what the player accepts counts as accepted."""
+    fixed: frozenset[str] = frozenset()
+    """Switches that are not the player's to choose."""
 
 
 @dataclass(slots=True)

@@ -9,21 +9,33 @@ from collections.abc import Sequence
 import click
 
 from builder.cli.checked import COLOURS, Checked
-from builder.cli.table import columns
+from builder.cli.lines import short, width
+from builder.cli.table import GAP, columns
 from output.export.guarded import guarded
 
 HEADINGS = ("File", "Name", "Total", "Status", "Errors")
+NAME = HEADINGS.index("Name")
+LINE = 80
+LEAST_OF_NAME = 12
 CSV_HEADINGS = ("File", "Name", "System", "Total", "Limit", "Status", "Errors", "What is wrong")
 
 
 def table(checked: Sequence[Checked]) -> str:
     """File, name, what is spent of the limit, status, number of errors."""
-    rows = [
+    rows: list[tuple[str, ...]] = [
         (one.file, one.name, one.spent, one.status, str(len(one.errors) + len(one.problems)))
         for one in checked
     ]
+    rows = _narrowed([HEADINGS, *rows])[1:]
     head, *lines = columns([HEADINGS, *rows], right=(4,)).split("\n")
     return "\n".join([click.style(head, bold=True), *lines])
+
+
+def _narrowed(rows: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """Rows with names so short that they stand on a line, as far as they can be read then."""
+    others = [max(width(row[at]) for row in rows) for at in range(len(HEADINGS)) if at != NAME]
+    left = max(LINE - sum(others) - len(GAP) * len(others), LEAST_OF_NAME)
+    return [(file, short(name, left), *rest) for file, name, *rest in rows]
 
 
 def summary(checked: Sequence[Checked]) -> str:

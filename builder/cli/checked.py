@@ -99,7 +99,9 @@ class Desk:
             found = list(findings)
             data = checked_file(opened.name, warband, found, findings.checked, findings.untried)
             data |= made_for(opened, found)
-        lines = tuple(roster_lines(opened, findings)) if view == "report" else ()
+        lines = (
+            tuple(roster_lines(opened, findings, repairs=self.repairs)) if view == "report" else ()
+        )
         return Checked(
             opened.name,
             warband.name,
@@ -114,13 +116,17 @@ class Desk:
         )
 
 
-def roster_lines(opened: Opened, findings: Findings) -> Iterator[str]:
-    """The lines about one roster: verdict and total, findings, how many limits were looked at."""
+def roster_lines(opened: Opened, findings: Findings, *, repairs: bool = True) -> Iterator[str]:
+    """The lines about one roster: verdict and total, findings, how many limits were looked at.
+
+    `repairs`: whether they were looked for.
+    """
     warband = opened.warband
     verdict = click.style(findings.status, fg=COLOURS[findings.status], bold=True)
     name = click.style(short(warband.name, MOST_OF_NAME), bold=True)
     yield wrapped(f"{opened.name}: {name}, {verdict}, {total_text(warband)}", room())
-    yield from report(findings, warband.system)
+    are_mended = repairs and not findings.untried
+    yield from report(findings, warband.system, are_mended=are_mended)
     yield listed((f"{findings.checked} limits checked", counted(findings) or "nothing found"))
     if findings.untried:
         told = f"the roster is long: no repairs were looked for on {findings.untried} of them"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from os.path import realpath
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, TypeVar
@@ -62,11 +62,14 @@ def settings_of(output: str, force: bool, flags: PrintFlags, card_size: str) -> 
     """
     problems: list[Problem] = []
 
-    def noted(asked: Callable[[], T]) -> T | None:
+    def noted(asked: Callable[[], T], word: str = "", flag: str = "") -> T | None:
+        """What comes of it; a problem of `word` is told as one of the flag that said it."""
         try:
             return asked()
         except InputError as error:
-            problems.extend(error.problems)
+            for problem in error.problems:
+                is_word = bool(flag) and problem.file == word
+                problems.append(replace(problem, file=flag) if is_word else problem)
             return None
 
     noted(lambda: _refuse_what(flags.what))
@@ -76,9 +79,11 @@ def settings_of(output: str, force: bool, flags: PrintFlags, card_size: str) -> 
     noted(lambda: _refuse_report(output, flags.report))
     templates = noted(lambda: _templates(flags.templates))
     size = flags.card or card_size
-    layout = noted(lambda: load_layout(size, templates / "layouts" if templates else None))
-    noted(lambda: load_theme(flags.theme, templates / "themes" if templates else None))
-    sheet = noted(lambda: _sheet(flags))
+    layouts, themes = (templates / name if templates else None for name in ("layouts", "themes"))
+    said = f"--card {size}" if flags.card else f"card size {size} of the game"
+    layout = noted(lambda: load_layout(size, layouts), size, said)
+    noted(lambda: load_theme(flags.theme, themes), flags.theme, f"--theme {flags.theme}")
+    sheet = noted(lambda: _sheet(flags), "paper", f"--paper {flags.paper}")
     if problems or format_ is None or layout is None or sheet is None:
         raise InputError(problems)
     return Settings(format_, sheet, layout)

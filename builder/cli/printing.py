@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from builder.check import Findings
+from builder.cli.icons import missing_icons
 from builder.cli.outfile import STANDARD, refuse_existing, write_all
 from builder.cli.print_settings import PrintFlags, is_folder, settings_of
 from builder.cli.printed import HAIR_MM, faults_of, report_of
@@ -67,6 +68,7 @@ def print_cards(
         files[flags.report] = report.json()
     write_all(files)
     faults = faults_of(faces, report, settings.layout, flags.one_face)
+    faults += missing_icons(warband)
     remarks = [_no_backs(faces, flags), _over_margin(printout, settings.sheet)]
     return Printed(written, faults, [remark for remark in remarks if remark])
 

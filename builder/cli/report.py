@@ -27,10 +27,13 @@ def numbered(findings: Iterable[Finding]) -> list[tuple[int, Repair]]:
     return list(enumerate((repair for one in findings for repair in one.repairs), start=1))
 
 
-def report(findings: Iterable[Finding], system: SystemView) -> Iterator[str]:
+def report(
+    findings: Iterable[Finding], system: SystemView, *, are_mended: bool = False
+) -> Iterator[str]:
     """The lines about findings: message, where the rule stands, repairs.
 
-    A house ruling is told in full where it is named first.
+    A house ruling is told in full where it is named first. `are_mended`: repairs were looked for
+    on each, so that what is illegal and has none says so.
     """
     number, limit = 0, room()
     told: set[str] = set()
@@ -42,6 +45,8 @@ def report(findings: Iterable[Finding], system: SystemView) -> Iterator[str]:
             says = "" if finding.source in told else sentences(system, finding.source)
             told.add(finding.source)
             yield _faint(f"{finding.source}: {says}" if says else finding.source, limit)
+        if are_mended and _has_no_repair(finding):
+            yield _faint("no repair found", limit)
         for repair in finding.repairs:
             number += 1
             total = dict(repair.total_after)
@@ -50,6 +55,11 @@ def report(findings: Iterable[Finding], system: SystemView) -> Iterator[str]:
             if any(amount is not None for amount in total.values()):
                 label = f"{label} ({after})"
             yield wrapped(label, limit, " " * (6 + len(str(number))))
+
+
+def _has_no_repair(finding: Finding) -> bool:
+    is_open = finding.severity == "error" and finding.accepted is None
+    return is_open and finding.kind == "illegal" and not finding.repairs
 
 
 def headline(finding: Finding) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
@@ -44,7 +45,15 @@ def _inside(folder: str, unreadable: list[Problem]) -> Iterator[Path]:
     for here, folders, files in os.walk(folder, onerror=refused):
         folders[:] = [one for one in folders if not one.startswith(".")]
         found += [Path(here) / one for one in files if not one.startswith(".")]
-    return iter(sorted(found))
+    return iter(sorted(found, key=_natural))
+
+
+def _natural(path: Path) -> list[tuple[str | int, ...]]:
+    """A key by which b9 comes before b10, a folder at a time."""
+    pieces = (re.split(r"(\d+)", part) for part in path.parts)
+    return [
+        tuple(int(piece) if at % 2 else piece for at, piece in enumerate(some)) for some in pieces
+    ]
 
 
 def _is_roster(path: Path) -> bool:

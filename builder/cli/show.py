@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -118,6 +119,13 @@ def in_words(verdict: Verdict) -> str:
     *first, last = verdict.why
     why = "".join(f"{one} " if one.endswith(".") else f"{one}; " for one in first) + last
     return f"no, {what}: {why}"
+
+
+def besides_the_limit(verdict: Verdict) -> Verdict | None:
+    """What remains to be said of a verdict where the limit is told already; None: nothing."""
+    if not verdict.besides:
+        return None
+    return replace(verdict, affordable=True, why=verdict.besides)
 
 
 def ways_in_words(verdict: Verdict | None, indent: str) -> Iterator[str]:

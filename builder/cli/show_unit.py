@@ -13,6 +13,7 @@ from builder.cli.price_words import item_price, unit_price
 from builder.cli.show import (
     Show,
     about_item,
+    besides_the_limit,
     carried_name,
     heading,
     in_words,
@@ -54,11 +55,11 @@ def shown_unit(
         yield columns(
             ((typed_as(item), carried_name(item) + word) for item, word in rows), indent=INDENT
         )
-    yield from _offered(show, fighter)
+    yield from _offered(show, fighter, is_dear=verdict is not None and not verdict.affordable)
 
 
-def _offered(show: Show, fighter: Fighter) -> Iterator[str]:
-    """What it may take, and its places."""
+def _offered(show: Show, fighter: Fighter, *, is_dear: bool) -> Iterator[str]:
+    """What it may take, and its places. What is too dear itself is so with each of them."""
     resolved = show.offer.rulebook.unit(fighter.unit)
     found = places_of(resolved, show.offer.rulebook) if resolved else []
     where = places_by_item(found)
@@ -72,6 +73,9 @@ def _offered(show: Show, fighter: Fighter) -> Iterator[str]:
         id_ = options[at]
         about = about_item(items[id_], where.get(id_, []), show.offer)
         verdict = show.take(fighter.unit, id_, found, len(options) - at)
+        if is_dear and verdict is not None:
+            whole, verdict = verdict, besides_the_limit(verdict)
+            show.untried -= whole.untried and verdict is None
         verdicts.append(verdict)
         said = in_words(verdict) if verdict else ""
         given_up = [piece.name for piece in show.offer.instead_of(fighter, id_)]
@@ -79,6 +83,8 @@ def _offered(show: Show, fighter: Fighter) -> Iterator[str]:
         return " · ".join(filter(None, (said, swap, about)))
 
     yield from heading("May take", "--with ITEM")
+    if is_dear and rows:
+        yield f"{INDENT}all too dear, as {fighter.unit_name} itself is; what else is against it:"
     for line in growing(rows, last, right=(2,), indent=INDENT):
         yield line
         yield from ways_in_words(verdicts[-1], INDENT * 3)

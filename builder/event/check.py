@@ -25,7 +25,8 @@ def check_at(
     as whole as the game: none departs from it in a new way.
     """
     judges = tuple(partial(_at, look, catalog, setting) for look in DEPARTURES)
-    beside = Beside(judges, "accepted" in setting.event.allow)
+    fixed = frozenset(setting.event.switches)
+    beside = Beside(judges, "accepted" in setting.event.allow, fixed)
     return check(warband, catalog, repairs=repairs, beside=beside)
 
 

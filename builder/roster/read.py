@@ -155,7 +155,7 @@ def _with_whole_homebrew(
     for section, content in homebrew.items():
         if section in Homebrew.model_fields and isinstance(content, dict):
             path = ("homebrew", section)
-            whole[section], faults = expand_rows(
+            whole[section], faults, _ = expand_rows(
                 content, path, entry_model(section), document, places
             )
             problems += faults

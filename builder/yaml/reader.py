@@ -128,8 +128,19 @@ def _syntax(error: yaml.MarkedYAMLError, at: str) -> str:
         return "a colon is missing after the key"
     if "did not find expected" in problem:
         wanted = problem.removeprefix("did not find expected ")
+        if opened := _opened(error, "flow"):
+            return f"expected {wanted} here: the bracket opened at {opened} is not closed yet"
         return f"expected {wanted} here; look at brackets, quotes and indentation"
+    if "end of stream" in problem and (opened := _opened(error, "quoted")):
+        return f"the quote opened at {opened} is not closed"
     return f"this is not YAML: {problem}"
+
+
+def _opened(error: yaml.MarkedYAMLError, what: str) -> str:
+    """`8:9`, line and column where the thing began in which the fault was found."""
+    mark = error.context_mark
+    is_it = mark is not None and what in str(error.context)
+    return f"{mark.line + 1}:{mark.column + 1}" if mark and is_it else ""
 
 
 def _plain(

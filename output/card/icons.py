@@ -47,6 +47,12 @@ def icon_path(name: str) -> str | None:
 
 
 @cache
+def known_icons() -> tuple[str, ...]:
+    """The names of all icons, in the order of the alphabet."""
+    return tuple(sorted(file.stem for file in _folder().glob("*.svg")))
+
+
+@cache
 def ink_of(name: str) -> Bounds:
     """What an icon fills of its square, as shares of the side: x, y, width, height."""
     path = icon_path(name)

@@ -206,12 +206,12 @@ def load_layout(name: str, folder: Path | None = None) -> Layout:
 
     InputError where there is none of that name or it does not say what it must.
     """
-    shipped = Path(str(files("templates") / "layouts"))
-    for place in [folder, shipped] if folder else [shipped]:
+    for place in [folder, _shipped()] if folder else [_shipped()]:
         file = place / f"{name}.yaml"
         if file.is_file() and _is_layout(data := read_yaml(file)):
             return _checked(file, data)
-    raise InputError.at(name, f"no card size of that name; there are: {_known(shipped, folder)}")
+    known = ", ".join(known_layouts(folder))
+    raise InputError.at(name, f"no card size of that name; there are: {known}")
 
 
 def _is_layout(data: dict[str, Any]) -> bool:
@@ -219,9 +219,15 @@ def _is_layout(data: dict[str, Any]) -> bool:
     return "format" not in data
 
 
-def _known(*folders: Path | None) -> str:
-    files = [file for folder in folders if folder for file in folder.glob("*.yaml")]
-    return ", ".join(sorted({file.stem for file in files if _is_layout(read_yaml(file))}))
+def known_layouts(folder: Path | None = None) -> list[str]:
+    """The names of the layouts in a folder of one's own and of the shipped ones."""
+    folders = [_shipped(), *([folder] if folder else [])]
+    found = [file for folder in folders for file in folder.glob("*.yaml")]
+    return sorted({file.stem for file in found if _is_layout(read_yaml(file))})
+
+
+def _shipped() -> Path:
+    return Path(str(files("templates") / "layouts"))
 
 
 def _checked(file: Path, data: dict[str, Any]) -> Layout:

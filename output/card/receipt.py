@@ -100,11 +100,11 @@ def _label(line: ReceiptLine, share: int, fighter: Fighter) -> str:
 
 
 def _without_place(label: str, cause: str, fighter: Fighter) -> str:
-    """A label without the place of its item, where that item stands in one place only."""
+    """A label without the place of its item, where none of its kind stands in another place."""
     item = next((item for item in fighter.items if item.ref == cause), None)
     if item is None or not item.slot_name:
         return label
-    places = {other.slot for other in fighter.items if other.id == item.id}
+    places = {other.slot for other in fighter.items if other.kind == item.kind and other.slot}
     return label if len(places) > 1 else label.replace(f" ({item.slot_name.lower()})", "", 1)
 
 

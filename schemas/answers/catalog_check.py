@@ -26,4 +26,9 @@ class CatalogCheckAnswer(Answer):
     """Every problem of a catalog's files."""
 
     format: Literal["musterpress/catalog-check"] = Field(description="What this answer is")
-    problems: list[CatalogProblem] = Field(description="By file and line; empty: all is well")
+    problems: list[CatalogProblem] = Field(
+        description="Unknown sections first, then by file and line; empty: all is well"
+    )
+    not_shown: int = Field(
+        description="How many more were found that may only follow from what could not be read"
+    )

@@ -109,7 +109,7 @@ def test_the_equation_is_true_for_one_of_several() -> None:
     assert (total, text.replace(BOUND, " ")) == ("50", "= leather 10 + 2 × extra wound 40")
 
 
-def test_a_place_is_said_only_of_what_stands_in_several() -> None:
+def test_a_place_is_said_only_where_there_are_several() -> None:
     fighter = gun_truck()
     lone = Carried("f/flamer", "flamer", "weapon", "Flamer", slot="spell", slot_name="Spell")
     fighter.items = [*fighter.items[:4], lone]
@@ -120,4 +120,6 @@ def test_a_place_is_said_only_of_what_stands_in_several() -> None:
     ]
     fighter.receipts = {"points": Bill(tuple(ReceiptLine(*part) for part in parts))}
     fighter.cost = {"points": 67}
-    assert lines(fighter) == [("67", "= mail (left) 15 + mail (right) 15 + plate 20 + flamer 17")]
+    assert lines(fighter) == [
+        ("67", "= mail (left) 15 + mail (right) 15 + plate (front) 20 + flamer 17")
+    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
@@ -141,6 +142,22 @@ def test_a_wrong_row_is_refused_at_its_cell(text: str, said: str, spoil: Spoil) 
     assert problem.startswith(f"more.yaml:{said}")
 
 
+def test_a_row_that_lacks_a_cell_says_so_in_place_of_its_wrong_cells(spoil: Spoil) -> None:
+    rows = (
+        "columns: [name, cost, class, traits, reach, source]",
+        "bolt: [Bolt, bow, [two-handed], 24, p]",
+        "sling: [Sling, 2, bow]",
+        "dart: [Dart, cheap, bow, [], -, -]",
+    )
+    said = spoil("weapons:\n  " + "\n  ".join(rows))
+    lacks, wrong = said
+    assert lacks == (
+        "more.yaml:3:9: 5 cells for 6 columns (name, cost, class, traits, reach, source); "
+        "write `-` for what is not given; what the cells say is not judged"
+    )
+    assert wrong == "more.yaml:5:16: a number is needed here, not `cheap`"
+
+
 def test_every_problem_of_every_file_is_said_at_once(spoil: Spoil, folder: Path) -> None:
     files = {
         "a": "units: {ogre: {kit: [axee], cots: 3}}",
@@ -150,13 +167,13 @@ def test_every_problem_of_every_file_is_said_at_once(spoil: Spoil, folder: Path)
     }
     said = spoil(**files)
     assert [line.partition(": ")[0] for line in said] == [
+        "d.yaml:1:1",
         "a.yaml:1:22",
         "a.yaml:1:29",
         "b.yaml:1:11",
         "b.yaml:1:42",
         "c.yaml:1:24",
         "c.yaml:1:31",
-        "d.yaml:1:1",
     ]
     with pytest.raises(InputError) as raised:
         load_catalog(folder)
@@ -171,6 +188,27 @@ def test_a_file_that_is_no_yaml_hides_no_fault_of_another(spoil: Spoil) -> None:
 def test_what_may_be_defined_in_an_unreadable_file_is_not_called_unknown(spoil: Spoil) -> None:
     said = spoil(a="units: {ogre: [", b="limits: [{count: unit:ogre, max: 3}]")
     assert [line.partition(":")[0] for line in said] == ["a.yaml"]
+
+
+def test_a_misspelt_section_is_the_only_fault_of_what_is_in_it(spoil: Spoil) -> None:
+    said = spoil(a="limits: [{count: unit:ogre, max: 3}]", b="unist: {ogre: {cost: 3, cots: 3}}")
+    assert said == [
+        "b.yaml:1:1: no section `unist`; did you mean `units`?",
+        "b.yaml:1:25: unknown key `cots`; did you mean `cost`?",
+    ]
+
+
+def test_what_may_be_defined_in_an_unknown_section_is_counted_and_not_called_unknown(
+    folder: Path,
+) -> None:
+    (folder / "a.yaml").write_text("limits: [{count: unit:ogre, max: 3, mox: 3}]")
+    (folder / "b.yaml").write_text("creatures: {ogre: {cost: 3}}")
+    with pytest.raises(InputError) as raised:
+        load_catalog(folder)
+    unknown, key, count = raised.value.problems
+    assert "no section `creatures`; there are: system," in unknown.message
+    assert "unknown key `mox`" in key.message
+    assert re.fullmatch(r"\d+ more that may follow from this are not shown", count.message)
 
 
 def test_a_faulty_entry_keeps_its_name(spoil: Spoil) -> None:
@@ -240,3 +278,23 @@ def test_the_examples_of_the_language_are_sound(example: int, tmp_path: Path) ->
 def test_every_shipped_catalog_is_sound_and_above_doubt(shipped: list[str]) -> None:
     for name in shipped:
         assert check_folder(load_catalog(name).folder) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "weapons:\n  a: {traits: [x, y\n  b: {}\n",
+            "3:4: expected ',' or ']' here: the bracket opened at 2:15 is not closed yet",
+        ),
+        (
+            "weapons: {a: {cost: 1}\nunits: {}\n",
+            "2:1: expected ',' or '}' here: the bracket opened at 1:10 is not closed yet",
+        ),
+        ('weapons:\n  a: {name: "A}\n', "3:1: the quote opened at 2:13 is not closed"),
+    ],
+)
+def test_what_is_not_closed_is_told_with_where_it_was_opened(
+    text: str, said: str, spoil: Spoil
+) -> None:
+    assert spoil(text) == [f"more.yaml:{said}"]

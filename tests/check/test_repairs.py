@@ -128,3 +128,12 @@ def test_two_of_one_name_are_told_apart(core: Catalog) -> None:
     )
     labels = [repair.label for repair in one(core, text, "C3-10").repairs]
     assert labels[:2] == ["Odo (a) no longer army commander", "Odo (b) no longer army commander"]
+
+
+def test_with_a_misspelt_unit_and_item_on_one_fighter_what_was_meant_comes_first(
+    core: Catalog,
+) -> None:
+    findings = found(core, "fighters: [{id: a, unit: infnatry, with: [leater]}]")
+    item, unit = (f.repairs[0].label for f in findings if f.code == "UNKNOWN-ID")
+    assert item.startswith("take `leather` for `leater` on ")
+    assert unit.startswith("take the unit `infantry` for ")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shlex
 from pathlib import Path
 from typing import Any
@@ -119,6 +120,52 @@ def test_a_warning_alone_is_no_failure(player: Any, game: Path) -> None:
     assert said.splitlines()[-1] == "my-game: 1 warning"
     (problem,) = fits("catalog-check", player.asks("catalog", "check", "my-game"))["problems"]
     assert problem["severity"] == "warning"
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "said"),
+    [
+        ("units.yaml", "pikeman", "pikman", "no icon `pikman`; did you mean `pikeman`?"),
+        ("units.yaml", "pikeman", "qqq", "no icon `qqq`; docs/catalog-language/entries.md lists"),
+        ("card.yaml", "size: poker ", "size: pocker", "no card size `pocker` comes with"),
+        ("samples/first-watch.yaml", "squads:", "emblem: crwn\nsquads:", "no icon `crwn`; did you"),
+    ],
+)
+def test_what_would_not_be_drawn_is_remarked(
+    file: str, old: str, new: str, said: str, player: Any, game: Path
+) -> None:
+    replace(game / file, old, new)
+    remarked, summary = player.does("catalog", "check", "my-game").splitlines()
+    assert f"warning: {said}" in remarked
+    assert remarked.startswith(f"my-game/{file}:")
+    assert summary == "my-game: 1 warning"
+
+
+def test_a_misspelt_section_is_one_fault(player: Any, game: Path) -> None:
+    replace(game / "units.yaml", "\nunits:", "\nunist:")
+    fault, summary = player.tries("catalog", "check", "my-game").stdout.splitlines()
+    assert fault == "my-game/units.yaml:3:1: no section `unist`; did you mean `units`?"
+    assert summary == "my-game: 1 error"
+
+
+def test_what_follows_from_a_missing_file_is_counted_and_not_listed(
+    player: Any, game: Path
+) -> None:
+    (game / "system.yaml").unlink()
+    fault, summary = player.is_refused("catalog", "check", "my-game").splitlines()
+    assert fault.startswith("my-game: no `system` section in this folder")
+    found = re.fullmatch(r"my-game: 1 error; (\d+) more that may follow from this .+", summary)
+    assert found is not None
+    answer = fits("catalog-check", player.asks("catalog", "check", "my-game"))
+    assert answer["not_shown"] == int(found[1]) > 1
+
+
+def test_a_print_says_which_icons_there_are_not(player: Any, game: Path) -> None:
+    replace(game / "units.yaml", "pikeman", "pikman")
+    mine = ("--catalogs", player.folder)
+    result = player.tries("print", SAMPLE, *mine, "-o", "a.pdf", "--strict")
+    assert result.exit_code == 1
+    assert "no icon `pikman`; did you mean `pikeman`?" in result.stderr
 
 
 def test_the_answer_of_check_has_the_place_of_each_fault(player: Any, game: Path) -> None:

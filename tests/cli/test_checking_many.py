@@ -13,8 +13,14 @@ from typing import Any
 
 import pytest
 import yaml
+from click import unstyle
 
+from builder import build, load_catalog
 from builder.cli import checking
+from builder.cli.lines import width
+from builder.cli.report import report
+from schemas.finding import Finding
+from schemas.roster import Roster
 
 LEGAL = """\
 format: musterpress/roster
@@ -254,3 +260,37 @@ def test_a_link_that_leads_nowhere_is_told(rosters: Any) -> None:
     (rosters.folder / "lists" / "c.yaml").symlink_to("nowhere.yaml")
     answer = rosters.asks("check", "lists")
     assert [Path(one["file"]).name for one in answer["unreadable"]] == ["c.yaml"]
+
+
+def test_a_table_is_in_the_order_of_numbers_and_fits_on_a_line(player: Any) -> None:
+    named = LEGAL.replace("Ford Watch", "The very long watch at the ford " * 3)
+    for number in (10, 9, 1):
+        player.writes(f"lists/b{number}.yaml", named)
+    lines = player.tries("check", "lists").stdout.splitlines()
+    rows = [line for line in lines if line.startswith("lists/b")]
+    assert [row.split(maxsplit=1)[0].rstrip(":") for row in rows[-3:]] == [
+        "lists/b1.yaml",
+        "lists/b9.yaml",
+        "lists/b10.yaml",
+    ]
+    assert all(width(row) <= 80 for row in rows[-3:])
+
+
+def test_what_is_illegal_and_has_no_repair_says_so_where_repairs_were_looked_for() -> None:
+    system = build(Roster(system="core-1e"), load_catalog("core-1e")).system
+    found = [
+        Finding("MANY", "error", "illegal", "roster", "too many"),
+        Finding("FEW", "error", "unfinished", "roster", "too few"),
+        Finding("MEANT", "error", "illegal", "roster", "odd", accepted="so agreed"),
+        Finding("ODD", "warning", "advisory", "roster", "odd"),
+    ]
+    told = [unstyle(line).strip() for line in report(found, system, are_mended=True)]
+    assert told == [
+        "error: too many [MANY]",
+        "no repair found",
+        "error: too few [FEW]",
+        "error: odd [MEANT]",
+        "accepted: so agreed",
+        "warning: odd [ODD]",
+    ]
+    assert "no repair found" not in "".join(report(found, system))

@@ -138,9 +138,15 @@ def test_two_sides_without_a_second_face_are_remarked(player: Any) -> None:
 @pytest.mark.parametrize("size", ["papers", "tarto"])
 def test_only_card_sizes_are_offered_as_card_sizes(player: Any, size: str) -> None:
     message = player.is_refused("print", SAMPLE, "-o", "levy.pdf", "--card", size)
-    assert message.startswith(f"{size}: no card size of that name; there are: ")
+    assert message.startswith(f"--card {size}: no card size of that name; there are: ")
     assert "papers" not in message.partition("there are: ")[2]
     assert "poker" in message
+
+
+@pytest.mark.parametrize(("flag", "word"), [("paper", "a44"), ("theme", "loud"), ("card", "a9")])
+def test_what_is_not_known_is_told_with_its_flag(player: Any, flag: str, word: str) -> None:
+    message = player.is_refused("print", SAMPLE, "-o", "levy.pdf", f"--{flag}", word)
+    assert message.startswith(f"--{flag} {word}: ")
 
 
 def test_pictures_of_each_face_go_into_a_folder_or_are_numbered(player: Any) -> None:

@@ -176,6 +176,22 @@ def test_what_would_allow_an_option_is_said_for_people_and_for_programs(player: 
     assert f"      to allow it: {'; or '.join(ways)}\n" in told
 
 
+def test_a_unit_that_is_itself_too_dear_says_so_once_and_below_only_what_differs(
+    player: Any,
+) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml", "--limit", 40)
+    told = player.does("show", "core-1e", "knight", "--for", "levy.yaml")
+    assert told.splitlines()[1].startswith("  no, too dear: ")
+    assert told.count("points of 40") == 1
+    rows = section(told, "May take").splitlines()
+    assert rows[1] == "  all too dear, as Knight itself is; what else is against it:"
+    shown = {row.split()[0]: row for row in rows if row.strip()}
+    assert "· Hand" not in shown["blade"]
+    assert "allowed" not in shown["blade"]
+    assert "no, not legal: Knight: no shield with plate or power armour" in shown["shield"]
+    assert 0 < sum("to allow it" in row for row in rows) <= sum("not legal" in row for row in rows)
+
+
 def test_a_unit_that_costs_too_much_says_what_would_make_room(player: Any) -> None:
     player.does("new", "core-1e", "-o", "levy.yaml", "--limit", 60)
     told = player.does("show", "core-1e", "officer", "--for", "core-1e/border-levy")

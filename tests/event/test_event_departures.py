@@ -85,6 +85,16 @@ def test_a_switch_that_is_fixed_must_be_so_even_where_the_roster_says_nothing(ho
     assert departures(hold(CREW + "switches: {flood: on}\n", EVENT)) == []
 
 
+def test_a_ruling_that_the_event_itself_fixes_is_not_remarked_as_changed(hold: Any) -> None:
+    crew = CREW + "switches: {flood: on}\n"
+
+    def remarked(event: str) -> bool:
+        return "RULING-CHANGED" in [one.code for one in hold(crew, event)]
+
+    assert remarked(EVENT)
+    assert not remarked(EVENT + "switches: {flood: on}\n")
+
+
 OWN = """\
   - {id: odd, name: Odd, unit: mudlark, profile: {speed: 9"}, with: [saw]}
 homebrew: {weapons: {saw: {name: Bone saw, class: melee}}}

@@ -22,8 +22,12 @@ def good_to_know(checking: Checking) -> Iterator[Broken]:
         yield about_roster("OWN-CONTENT", checking, f"Own content: {joined(own)}", "info")
     if roster.homebrew is not None:
         yield from _shadows(checking)
-    # What a list chooses for itself departs from nothing.
-    changed = [one.says for one in system.rulings if one.changed and one.kind != "choice"]
+    # What a list chooses for itself departs from nothing, nor does what is chosen for it.
+    changed = [
+        one.says
+        for one in system.rulings
+        if one.changed and one.kind != "choice" and one.id not in checking.beside.fixed
+    ]
     if changed:
         said = " ".join(says if says[-1] in ".!?" else f"{says}." for says in changed)
         yield about_roster("RULING-CHANGED", checking, f"Rulings changed: {said}", "info")

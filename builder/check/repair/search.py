@@ -83,6 +83,7 @@ class Search:
         rank = (
             is_choice(candidate) and not self.broken.is_choice,
             loses_fighters(candidate),
+            (candidate.label, candidate.changes) not in (self.broken.mends or ()),
             sum(b.kind == "unfinished" for b in new),
             sum(b.kind != "unfinished" for b in new),
             len(candidate.changes),

@@ -34,6 +34,8 @@ class Verdict:
     legal: bool
     affordable: bool
     why: tuple[str, ...] = ()
+    besides: tuple[str, ...] = ()
+    """Of `why`, what is there besides the limit."""
     ways: tuple[Repair, ...] = ()
     """What would enable it, the smallest change first."""
     untried: bool = False
@@ -98,10 +100,13 @@ class Asked:
             return Verdict(True, True, fighter=granted.fighter)
         too_dear = [one for one in now.new if _is_the_limit(one, now)]
         in_order = sorted(now.new, key=lambda one: (one.instance.single, one.code))
-        why = tuple(finding(one, now.checking).message for one in in_order)
+        why = {one.key: finding(one, now.checking).message for one in in_order}
+        dear = {one.key for one in too_dear}
+        besides = tuple(message for key, message in why.items() if key not in dear)
         price = A_TRY + len(now.warband.fighters)
         tries = min(TRIES, self._left // (max(still, 1) * price))
-        verdict = Verdict(len(too_dear) == len(now.new), not too_dear, why, fighter=granted.fighter)
+        said = (tuple(why.values()), besides)
+        verdict = Verdict(not besides, not too_dear, *said, fighter=granted.fighter)
         if tries < FEWEST:
             return replace(verdict, untried=True)
         search = Enabling(granted, self._catalog, self._as_it_is, tries)

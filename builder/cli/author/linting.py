@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from builder.catalog.examine import examine
+from builder.catalog.examine import examine, not_shown
 from builder.catalog.files import read_sources, top_block
 from builder.catalog.find import find_catalog
 from builder.check.examples import check_examples
+from builder.cli.author.drawn import check_looks
 from builder.cli.author.folder import named_catalog
 from schemas.answers.head import answer
 from schemas.problems import Problem
@@ -21,6 +22,8 @@ class Linted:
 
     problems: list[Problem]
     has_system: bool
+    withheld: int = 0
+    """What was found besides, and may only follow from a section that is missing or unknown."""
 
     @property
     def exit_code(self) -> int:
@@ -31,13 +34,17 @@ class Linted:
 
     def answer(self) -> dict[str, Any]:
         """The answer `musterpress/catalog-check`."""
-        return answer("catalog-check", problems=problems_json(self.problems))
+        return answer(
+            "catalog-check", problems=problems_json(self.problems), not_shown=self.withheld
+        )
 
     def summary(self) -> str:
         """`2 errors, 1 warning`, or that nothing was found."""
         warnings = sum(problem.warning for problem in self.problems)
         counts = {"error": len(self.problems) - warnings, "warning": warnings}
         told = [f"{n} {word}{'s' * (n > 1)}" for word, n in counts.items() if n]
+        if self.withheld:
+            told[-1:] = [f"{told[-1]}; {not_shown(self.withheld)}"]
         return ", ".join(told) or "nothing found"
 
 
@@ -47,11 +54,16 @@ def lint_catalog(word: str) -> Linted:
     sources, unreadable = read_sources(folder)
     examined = examine(folder, sources, unreadable)
     is_sound = all(problem.warning for problem in examined.problems)
-    # Where a file cannot be read, what samples name may be defined in it.
+    # Where something was not read, what samples name may be defined in it.
     data = examined.data if examined.is_whole else None
     examples = check_examples(folder, data, is_sound=is_sound)
+    withheld = examined.withheld
+    if examined.data is not None and not examined.is_whole:
+        looked_up = check_examples(folder, examined.data, is_sound=False)
+        withheld += len(set(looked_up) - set(examples))
+    looks = [] if data is None else check_looks(folder, examined.joined.places, data)
     has_system = any(top_block(source.text, "system") for source in sources)
-    return Linted([*examined.problems, *examples], has_system)
+    return Linted([*examined.problems, *looks, *examples], has_system, withheld)
 
 
 def problems_json(problems: Sequence[Problem]) -> list[dict[str, Any]]:
