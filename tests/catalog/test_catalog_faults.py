@@ -482,9 +482,14 @@ def test_each_fault_is_said_once_at_its_place(text: str, expected: list[str], sp
         assert line.startswith(f"more.yaml:{fragment}"), said
 
 
-def test_only_listed_traits_may_be_had_where_the_game_says_so(spoil: Spoil) -> None:
-    game = "system: {id: few, name: Few, version: 1.0.0, traits_listed: yes}\n"
-    game += "traits: {long: {name: Long}}\nweapons: {axe: {traits: [long, lnog]}}\n"
+LISTED = """system: {id: few, name: Few, version: 1.0.0, traits_listed: yes}
+traits: {long: {name: Long}}
+weapons: {axe: {traits: [long, lnog]}}
+"""
+
+
+@pytest.mark.parametrize("game", [LISTED])
+def test_only_listed_traits_may_be_had_where_the_game_says_so(spoil: Spoil, game: str) -> None:
     (told,) = spoil(game=game)
     assert "3:32: no trait `lnog`; did you mean `long`?" in told
 
