@@ -126,7 +126,7 @@ def roster_lines(opened: Opened, findings: Findings, *, repairs: bool = True) ->
     spent = spent_text(warband.total, warband.limit, warband.system)
     total = f"{spent} {unpriced_text(warband.unpriced)}".strip()
     name = click.style(short(warband.name, MOST_OF_NAME), bold=True)
-    yield wrapped(f"{opened.name}: {name}, {verdict}, {total}", room())
+    yield wrapped(f"{opened.name}: {listed((name, verdict, total))}", room())
     are_mended = repairs and not findings.untried
     yield from report(findings, warband.system, are_mended=are_mended)
     yield listed((f"{findings.checked} limits checked", counted(findings) or "nothing found"))

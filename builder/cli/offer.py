@@ -75,6 +75,10 @@ class Offer:
                 found |= self.shelf.selected(fixed or "items", fighter)
         return self.shelf.ids(found)
 
+    def taken(self) -> frozenset[str]:
+        """The ids of the items that some unit may take."""
+        return frozenset().union(*(self.options(self.hired(unit)) for unit in self.units()))
+
     def instead_of(self, fighter: Fighter, item: str) -> list[Carried]:
         """The pieces of a fighter's kit that it gives up for an item; none: it is a plain offer."""
         names = self.rulebook.names

@@ -50,7 +50,7 @@ def report(
         for repair in finding.repairs:
             number += 1
             after = money_text(dict(repair.total_after), system)
-            label = f"    {number}. {short(repair.label)} ({after})"
+            label = f"    {number}. {short(repair.label)}" + (f" ({after})" if after else "")
             yield wrapped(label, limit, " " * (6 + len(str(number))))
 
 
