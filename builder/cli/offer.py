@@ -28,8 +28,8 @@ class Offer:
     shelf: Shelf
 
     def units(self) -> list[str]:
-        """The ids of the units, in the catalog's order; the roster's own come last."""
-        return list(self.rulebook.names.units)
+        """The ids of the units that can be hired, in the catalog's order; the roster's own come last."""
+        return self.rulebook.names.hired()
 
     def hired(self, unit: str) -> Fighter:
         """One fighter of a unit as it is hired, with its kit, values and cost."""

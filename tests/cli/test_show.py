@@ -270,6 +270,20 @@ def test_a_game_without_costs_has_no_empty_places_for_them(player: Any, tmp_path
     assert told[2] == "    1. add 2 × Net to Boat"
 
 
+def test_a_unit_for_others_to_be_like_is_neither_shown_nor_hired(player: Any) -> None:
+    player.writes(
+        "moor/moor.yaml",
+        "system: {id: moor, name: Moor, version: 1.0.0}\n"
+        "units: {craft: {abstract: yes}, boat: {like: craft}}\n",
+    )
+    folder = ("--catalogs", "moor")
+    assert [one["id"] for one in player.asks("show", "moor", *folder)["units"]] == ["boat"]
+    player.does("new", "moor", "-o", "fleet.yaml", *folder)
+    said = "craft: is not hired itself; there are: boat"
+    assert said in player.is_refused("add", "fleet.yaml", "craft", *folder)
+    assert said in player.is_refused("show", "moor", "craft", *folder)
+
+
 def test_what_no_unit_may_take_is_shown_as_such(player: Any, tmp_path: Path) -> None:
     (tmp_path / "moor").mkdir()
     (tmp_path / "moor" / "moor.yaml").write_text(MOOR)
