@@ -104,6 +104,7 @@ class Unit(Entry):
     """What can be hired. A unit with `like` and a kit is a preset, priced by its parts."""
 
     like: str | None = Field(None, description="Unit of which everything unsaid is taken over")
+    abstract: bool = Field(False, description="Only there for others to be like; never hired")
     role: str | list[str] | None = Field(None, description="Roles it has on hiring")
     keywords: list[str] = Field(default_factory=list, description="Tags")
     kit: list[str] = Field(

@@ -37,6 +37,10 @@ class Names:
         """The unit id that a word means."""
         return word if word in self.units else self.unit_aliases.get(word, word)
 
+    def hired(self) -> list[str]:
+        """The ids of the units that can be hired, in their order."""
+        return [id_ for id_, unit in self.units.items() if not unit.abstract]
+
     def facets_with(self, word: str) -> list[str]:
         """The facets in which a word is an id."""
         return [facet for facet, ids in self.facets.items() if word in ids]

@@ -33,6 +33,8 @@ class ResolvedUnit:
     plural: str
     lineage: tuple[str, ...]
     """Itself, then what it is like, nearest first."""
+    abstract: bool
+    """Whether it is only there for others to be like."""
     roles: tuple[str, ...]
     keywords: tuple[str, ...]
     profile: dict[str, tuple[str, str]]
@@ -100,6 +102,7 @@ def resolve_unit(id_: str, names: Names, system: System) -> ResolvedUnit:
         name=name,
         plural=own.plural or (name if _is_one_alone(own) else many(name)),
         lineage=tuple(unit_id for unit_id, _ in chain),
+        abstract=own.abstract,
         roles=(role,) if isinstance(role, str) else tuple(role or ()),
         keywords=tuple(dict.fromkeys(_nearest(chain, "keywords")[1].keywords)),
         profile=profile,

@@ -62,12 +62,13 @@ class Witness:
 
 
 def wanted(catalog: Catalog) -> list[tuple[str | None, Size]]:
-    """What a catalog wants witnesses of, as (unit, size): each size, then each unit.
+    """What a catalog wants witnesses of, as (unit, size): each size, then each unit that can be hired.
 
     Without sizes there is one for a warband with the usual limit; a unit may be in any size.
     """
     sizes: list[Size] = list(catalog.data.sizes) or [None]
-    return [*((None, size) for size in sizes), *((unit, None) for unit in catalog.data.units)]
+    units = [id_ for id_, unit in catalog.data.units.items() if not unit.abstract]
+    return [*((None, size) for size in sizes), *((unit, None) for unit in units)]
 
 
 def witness(

@@ -53,6 +53,17 @@ def an(name: str) -> str:
     return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
 
 
+def name_of(value: str, rulebook: Rulebook) -> str:
+    """What a cost type or characteristic is called."""
+    known = rulebook.data.cost_types.get(value) or rulebook.characteristics.get(value)
+    return (known.name if known else None) or words(value)
+
+
+def placed(name: str, slot: str, rulebook: Rulebook) -> str:
+    """A name with where it is: "Ram in front"."""
+    return f"{name} in {_lower(rulebook.names.facets['slot'].get(slot, words(slot)))}"
+
+
 _SAID: WeakKeyDictionary[Matcher, dict[bool, str]] = WeakKeyDictionary()
 """What selectors find, in words; a matcher is of one rulebook alone."""
 
@@ -116,8 +127,9 @@ def _clause(terms: tuple[Term, ...], rulebook: Rulebook, one: bool) -> str:
     terms = tuple(term for term in terms if term.facet != "origin")
     asked = [term for term in terms if not term.negated]
     nouns = [term for term in asked if term.about == level and not term.has]
-    near = [term for term in nouns if term.facet not in ("all", "kind")]
-    first = next(iter([*near, *nouns]), None)
+    slots = [term for term in terms if term.facet == "slot" and not term.has]
+    near = [term for term in nouns if term.facet not in ("all", "kind") and term not in slots]
+    first = next(iter([*near, *(term for term in nouns if term not in slots), *nouns]), None)
     name = "thing" if level == "item" else "fighter"
     text = _noun(first, rulebook, one) if first else name if one else f"{name}s"
     if first and first.facet == "family":
@@ -127,7 +139,23 @@ def _clause(terms: tuple[Term, ...], rulebook: Rulebook, one: bool) -> str:
             terms = tuple(kept)
     more = [term for term in asked if term.has or term.about == "fighter"]
     more = [term for term in more if term is not first and term.facet != "all"]
-    return text + _asked(more, level, rulebook) + _barred(terms, level, rulebook)
+    where = _where([term for term in slots if term is not first], rulebook)
+    return text + where + _asked(more, level, rulebook) + _barred(terms, level, rulebook)
+
+
+def _where(slots: list[Term], rulebook: Rulebook) -> str:
+    """The places that a thing is in, or is not in: " in front", " elsewhere than in rear"."""
+    known = rulebook.names.facets["slot"]
+    said = ""
+    for is_barred, before, anywhere in (
+        (False, " in ", " in no place"),
+        (True, " elsewhere than in ", " in a place"),
+    ):
+        ids = [term.id for term in slots if term.negated is is_barred]
+        said += anywhere if "none" in ids else ""
+        named = joined([_lower(known[id_]) for id_ in ids if id_ != "none"], "or")
+        said += before + named if named else ""
+    return said
 
 
 def _is_other_choice(term: Term, family: Term, rulebook: Rulebook) -> bool:
@@ -138,8 +166,9 @@ def _is_other_choice(term: Term, family: Term, rulebook: Rulebook) -> bool:
 
 def _asked(terms: list[Term], level: str, rulebook: Rulebook) -> str:
     """What else is true: who has it, who is among others."""
-    held = joined([_noun(term, rulebook, True) for term in terms if term.has])
-    among = joined([_noun(term, rulebook, False) for term in terms if not term.has])
+    own = [term for term in terms if term.has or (term.facet == "family" and level != "item")]
+    held = joined([_held(term, rulebook) for term in own])
+    among = joined([_noun(term, rulebook, False) for term in terms if term not in own])
     of = "of" if level == "item" else "among"
     holders = " of those with " if level == "item" and not among else " with "
     return (f" {of} {among}" if among else "") + (f"{holders}{held}" if held else "")
@@ -148,11 +177,13 @@ def _asked(terms: list[Term], level: str, rulebook: Rulebook) -> str:
 def _barred(terms: tuple[Term, ...], level: str, rulebook: Rulebook) -> str:
     """What must not be true of it."""
     barred = [term for term in terms if term.negated]
-    held = joined([_noun(term, rulebook, True) for term in barred if term.has], "or")
+    families = [term for term in barred if term.facet == "family" and level != "item"]
+    held = joined([_held(t, rulebook) for t in barred if t.has or t in families], "or")
     squads = [term for term in barred if term.facet == "squad"]
     known = rulebook.names.facets["squad"]
     outside = joined([an(_lower(known[term.id])) for term in squads], "or")
-    others = [term for term in barred if not term.has and term not in squads]
+    said = (*squads, *families, *(term for term in barred if term.has or term.facet == "slot"))
+    others = [term for term in barred if term not in said]
     nouns = joined([_noun(term, rulebook, False) for term in others if term.about == level], "or")
     bearers = joined([_noun(term, rulebook, False) for term in others if term.about != level], "or")
     return "".join(
@@ -165,6 +196,13 @@ def _barred(terms: tuple[Term, ...], level: str, rulebook: Rulebook) -> str:
         )
         if text
     )
+
+
+def _held(term: Term, rulebook: Rulebook) -> str:
+    """What somebody has: an item, or a keyword of a family."""
+    if term.facet == "family":
+        return an(_lower(rulebook.names.facets["family"][term.id]))
+    return _noun(term, rulebook, True)
 
 
 def _noun(term: Term, rulebook: Rulebook, one: bool) -> str:

@@ -124,7 +124,7 @@ def roster_lines(opened: Opened, findings: Findings, *, repairs: bool = True) ->
     warband = opened.warband
     verdict = click.style(findings.status, fg=COLOURS[findings.status], bold=True)
     name = click.style(short(warband.name, MOST_OF_NAME), bold=True)
-    yield wrapped(f"{opened.name}: {name}, {verdict}, {total_text(warband)}", room())
+    yield wrapped(f"{opened.name}: {listed((name, verdict, total_text(warband)))}", room())
     are_mended = repairs and not findings.untried
     yield from report(findings, warband.system, are_mended=are_mended)
     yield listed((f"{findings.checked} limits checked", counted(findings) or "nothing found"))

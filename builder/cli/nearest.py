@@ -14,7 +14,8 @@ from schemas.entries import Item, Unit
 def unit_hint(word: str, rulebook: Rulebook) -> str:
     """`; did you mean `knight`?` for a word that is no unit, or nothing."""
     names = rulebook.names
-    return _hint(word, _spellings(names.units, names.facets["unit"]), {})
+    units = {id_: names.units[id_] for id_ in names.hired()}
+    return _hint(word, _spellings(units, names.facets["unit"]), {})
 
 
 def item_hint(word: str, rulebook: Rulebook) -> str:

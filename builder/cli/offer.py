@@ -28,8 +28,8 @@ class Offer:
     shelf: Shelf
 
     def units(self) -> list[str]:
-        """The ids of the units, in the catalog's order; the roster's own come last."""
-        return list(self.rulebook.names.units)
+        """The ids of the units that can be hired, in the catalog's order; the roster's own come last."""
+        return self.rulebook.names.hired()
 
     def hired(self, unit: str) -> Fighter:
         """One fighter of a unit as it is hired, with its kit, values and cost."""
@@ -74,6 +74,10 @@ class Offer:
             for _, fixed in () if isinstance(option, Swap) else otherwise(selector, self.rulebook):
                 found |= self.shelf.selected(fixed or "items", fighter)
         return self.shelf.ids(found)
+
+    def taken(self) -> frozenset[str]:
+        """The ids of the items that some unit may take."""
+        return frozenset().union(*(self.options(self.hired(unit)) for unit in self.units()))
 
     def instead_of(self, fighter: Fighter, item: str) -> list[Carried]:
         """The pieces of a fighter's kit that it gives up for an item; none: it is a plain offer."""

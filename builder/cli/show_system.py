@@ -59,11 +59,12 @@ def place_text(place: Place) -> str:
 
 
 def _items(show: Show, where: dict[str, list[str]]) -> Iterator[str]:
-    view = show.offer.system
+    view, taken = show.offer.system, show.offer.taken()
     rows: dict[str, list[tuple[str, ...]]] = {}
     for id_, kind, item in show.offer.items():
         price = item_price(item, show.offer)
         about = about_item(item, where.get(id_, []), show.offer)
+        about = about if id_ in taken else " · ".join(filter(None, ("not to be taken", about)))
         rows.setdefault(kind, []).append((id_, show.offer.name(id_), price, about))
     for kind, items in rows.items():
         yield from heading(view.kind_names[kind][1], "--with ITEM")

@@ -35,11 +35,15 @@ def shown_unit(
     unit = show.unit(word)
     fighter = show.offer.hired(unit)
     price = unit_price(fighter, show.offer)
-    yield f"{click.style(fighter.unit_name, bold=True)} ({unit}): {price}"
+    name = f"{click.style(fighter.unit_name, bold=True)} ({unit})"
+    yield f"{name}: {price}" if price else name
     verdict = show.hire(unit)
     if verdict is not None:
         yield columns([(in_words(verdict),)], indent=INDENT)
         yield from ways_in_words(verdict, INDENT)
+    for what, tags in (("Role", fighter.role_names), ("Keywords", fighter.keyword_names)):
+        if tags:
+            yield columns([(f"{what}: {', '.join(tags)}",)], indent=INDENT)
     for rule in fighter.rules:
         yield columns([(told(rule.text),)], indent=INDENT)
     values = [(one.id, one.name, one.text) for one in fighter.values.values() if one.text]

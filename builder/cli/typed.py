@@ -12,6 +12,7 @@ import click
 
 from builder.build.rulebook import Rulebook
 from builder.catalog.units import ResolvedUnit
+from builder.check.builtin.hired import those_like
 from builder.cli.nearest import item_hint, role_hint, unit_hint
 from builder.cli.offer import choices_of
 from builder.cli.places import takes
@@ -48,7 +49,10 @@ class Typed:
             self.meant[word] = self.names.facets["unit"][self.names.unit_id(word)]
         elif word not in self.names.units:
             self._unknown(word, word, "unit", unit_hint(word, self.rulebook))
-        return self.names.unit_id(word)
+        id_ = self.names.unit_id(word)
+        if id_ in self.names.units and self.names.units[id_].abstract:
+            self.wrong(word, f"is not hired itself{those_like(id_, self.rulebook)}")
+        return id_
 
     def role(self, word: str) -> str:
         """The id of a role."""

@@ -10,7 +10,7 @@ from schemas.receipt import OWN_PRICE, Receipt, ReceiptLine
 from schemas.warband import CostTypeView, Fighter
 
 _SHOWN = 2
-"""A receipt with fewer lines than this that are not 0 shows the zeros as well."""
+"""A receipt with fewer lines than this that are not 0 shows its first even so, which is the unit's."""
 _BOUND = "\u00a0"
 """A space at which no line ends: a part stays with its figure."""
 _LONGEST_BOUND = 32
@@ -68,7 +68,9 @@ def _worth_saying(receipt: Receipt, fighter: Fighter) -> list[ReceiptLine]:
     if own:
         return own
     lines = [line for line in receipt.lines if line.amount != 0]
-    return lines if len(lines) >= _SHOWN else list(receipt.lines)
+    if len(lines) >= _SHOWN:
+        return lines
+    return [line for at, line in enumerate(receipt.lines) if at == 0 or line.amount != 0]
 
 
 def _sum_of(lines: list[ReceiptLine], share: int, fighter: Fighter) -> str:

@@ -30,7 +30,22 @@ def test_a_receipt_says_what_a_cost_is_made_of() -> None:
     ]
 
 
-def test_parts_that_cost_nothing_are_said_where_little_else_is() -> None:
+@pytest.mark.parametrize(
+    ("parts", "said"),
+    [
+        ((("witch", 0), ("spell 1", 0), ("spell 2", 0)), ("0", "= witch")),
+        ((("witch", 0), ("spell 1", 0), ("book", 15)), ("15", "= witch 0 + book 15")),
+        ((("witch", 5), ("spell 1", 0), ("book", 15)), ("20", "= witch 5 + book 15")),
+    ],
+)
+def test_things_that_cost_nothing_are_left_out(
+    parts: tuple[tuple[str, int], ...], said: tuple[str, str]
+) -> None:
+    cost = sum(price for _, price in parts)
+    assert lines(levy(receipts=bill(*parts), cost={"points": cost})) == [said]
+
+
+def test_a_unit_that_costs_nothing_is_said_where_little_else_is() -> None:
     assert lines(levy()) == [("5", "= infantry 0 + blade 5")]
     fighter = levy(receipts=bill(("infantry", 0), ("mail", 15), ("spear", 7)), cost={"points": 22})
     assert lines(fighter) == [("22", "= mail 15 + spear 7")]

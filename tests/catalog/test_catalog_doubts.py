@@ -56,6 +56,10 @@ NAME = "name each, as in `count: [%s, …]`"
             "1:44: " + LEAST % ("min", "name", "a bound of `max` is meant"),
         ),
         (
+            "units: {ogre: {source: p, abstract: yes}}",
+            "1:27: warning: no unit to be hired is like it, so that nobody has anything of it",
+        ),
+        (
             "units: {ogre: {source: p, options: [kind:injury]}}",
             "1:37: warning: `kind:injury` offers nothing that there is",
         ),
@@ -205,6 +209,7 @@ def test_a_role_bounded_twice_is_remarked_at_the_role(spoil: Spoil) -> None:
         "limits: [{source: p, count: [bow, axe and role:boss], min: 1, each: item}]",
         "limits: [{source: p, count: kind:weapon, min: 1, each: slot}]",
         "limits: [{source: p, count: kind:weapon, min: 0, max: 2, each: item}]",
+        "units: {ogre: {source: p, abstract: yes}, troll: {source: p, like: ogre}}",
         "changes: [{source: p, id: wet, modify: move, add: 1}]",
         "changes: [{source: p, name: Wet, modify: move, add: 1}]",
         "changes: [{source: p, modify: grit, set: {best: grit, of: kind:armour}}]",

@@ -193,6 +193,8 @@ THREE = ["unit: frog, role: boss, with: [gun]", "unit: toad, with: [gun, bow]", 
         ("count: fighters and not squad:order", "Fighters outside an order: 3"),
         ("count: family:allegiance", "Fighters with an allegiance: 2"),
         ("count: family:allegiance and not chosen:side", "Fighters with another allegiance: 1"),
+        ("count: unit:frog and family:allegiance", "Frogs with an allegiance: 1"),
+        ("count: fighters and not family:allegiance", "Fighters without an allegiance: 1"),
         ("count: family:allegiance, by: different", "Different allegiances: 2"),
         ("count: unit:frog, by: different", "Different Frogs: 1"),
         ("count: fighters and not unit:frog, each: unit", "Toad: 1 and Newt: 1"),
@@ -222,3 +224,64 @@ def test_what_the_list_has_still_to_choose_is_called_so(tmp_path: Path) -> None:
     roster = Roster(system="fen", fighters=[RosterFighter(unit="frog")])
     said = found(roster, load_catalog(tmp_path))["ONE"]
     assert said == "Fighters of the chosen side: 0; at least 1. 1 more."
+
+
+PLACES = """
+system: {id: fen, name: Fen, version: 1.0.0}
+characteristics: {crew: {name: Crew}, room: {name: Room, of: item}, load: {name: Load, of: item}}
+slots: {front: {name: Front}, rear: {name: Rear}}
+classes: {faced: {name: Faced weapon}}
+weapons:
+  columns: [name, plural, class, room, load]
+  ram: [Ram, Rams, faced, 0, 3]
+  gun: [Gun, Guns, faced, 2, 1]
+units:
+  cart:
+    name: Cart
+    profile: {crew: 1}
+    slots: [{id: FACES, names: [front, rear], takes: class:faced}]
+limits: [{id: ONE, %s}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("limit", "items", "message"),
+    [
+        ("count: gun and not slot:rear, max: 0", "gun@front, gun@rear",
+         "Guns elsewhere than in rear: 1; none allowed."),
+        ("count: class:faced and slot:front, max: 0", "gun@front", "Faced weapons in front: 1; none allowed."),
+        ("count: slot:front and gun, max: 0", "gun@front", "Guns in front: 1; none allowed."),
+        ("count: gun and slot:none, max: 0", "gun", "Guns in no place: 1; none allowed."),
+        ("count: gun and not slot:none, max: 0", "gun@rear", "Guns in a place: 1; none allowed."),
+        ("in: fighter, with: ram and slot:front, excludes: gun", "ram@front, gun@rear",
+         "Cart: Ram in front and Gun cannot be together."),
+        ("for: cart, count: gun, max: {value: crew}", "gun@front, gun@rear",
+         "Cart: Guns: 2; at most 1 (Crew). 1 too many."),
+        ("for: cart, count: gun, max: {value: crew, plus: -1}", "gun@front",
+         "Cart: Guns: 1; at most 0 (Crew − 1). 1 too many."),
+        ("for: cart, sum: load, of: items, max: {best: room, of: gun}", "ram@front, gun@rear",
+         "Cart: Load: 4 of 2; 2 over (Room)."),
+    ],
+)  # fmt: skip
+def test_places_and_values_are_named(tmp_path: Path, limit: str, items: str, message: str) -> None:
+    (tmp_path / "fen.yaml").write_text(PLACES % limit)
+    text = f"system: fen\nfighters: [{{unit: cart, with: [{items}]}}]"
+    roster = Roster.model_validate(read_yaml(text, "roster").data)
+    assert found(roster, load_catalog(tmp_path))["ONE"] == message
+
+
+@pytest.mark.parametrize(
+    ("items", "message"),
+    [
+        ("gun", "Cart: Gun has no place; choose front or rear"),
+        ("gun, ram", "Cart: Gun and Ram have no place; choose front or rear"),
+    ],
+)
+def test_what_is_put_nowhere_is_asked_for_its_place(
+    tmp_path: Path, items: str, message: str
+) -> None:
+    text = PLACES.replace("takes: class:faced", "takes: class:faced, max: 1")
+    (tmp_path / "fen.yaml").write_text(text % "count: ram, max: 3")
+    roster_text = f"system: fen\nfighters: [{{unit: cart, with: [{items}]}}]"
+    roster = Roster.model_validate(read_yaml(roster_text, "roster").data)
+    assert found(roster, load_catalog(tmp_path))["FACES"] == message

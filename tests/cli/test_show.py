@@ -246,3 +246,47 @@ def test_what_takes_a_while_to_know_is_said_line_by_line() -> None:
     assert next(lines) == "  a      1  cell 0"
     assert asked == [0]
     assert list(lines) == ["  long  20  cell 1"]
+
+
+MOOR = """
+system: {id: moor, name: Moor, version: 1.0.0}
+keywords: {wet: {name: Wet}, bold: {name: Bold}}
+roles: {boss: {name: Boss}}
+wargear: {net: {name: Net}, hull: {name: Hull}}
+units: {boat: {name: Boat, kit: [hull], keywords: [wet, bold], role: boss, options: [net]}}
+limits: [{id: NETS, for: boat, count: net, min: 2}]
+"""
+
+
+def test_a_game_without_costs_has_no_empty_places_for_them(player: Any, tmp_path: Path) -> None:
+    (tmp_path / "moor").mkdir()
+    (tmp_path / "moor" / "moor.yaml").write_text(MOOR)
+    (tmp_path / "fleet.yaml").write_text("system: moor\nfighters: [{unit: boat, id: b}]\n")
+    folder = ("--catalogs", tmp_path / "moor")
+    shown = player.does("show", "moor", "boat", *folder).splitlines()
+    assert shown[:3] == ["Boat (boat)", "  Role: Boss", "  Keywords: Wet, Bold"]
+    told = player.tries("check", tmp_path / "fleet.yaml", *folder).stdout.splitlines()
+    assert told[0].endswith("Warband, unfinished")
+    assert told[2] == "    1. add 2 × Net to Boat"
+
+
+def test_a_unit_for_others_to_be_like_is_neither_shown_nor_hired(player: Any) -> None:
+    player.writes(
+        "moor/moor.yaml",
+        "system: {id: moor, name: Moor, version: 1.0.0}\n"
+        "units: {craft: {abstract: yes}, boat: {like: craft}}\n",
+    )
+    folder = ("--catalogs", "moor")
+    assert [one["id"] for one in player.asks("show", "moor", *folder)["units"]] == ["boat"]
+    player.does("new", "moor", "-o", "fleet.yaml", *folder)
+    said = "craft: is not hired itself; there are: boat"
+    assert said in player.is_refused("add", "fleet.yaml", "craft", *folder)
+    assert said in player.is_refused("show", "moor", "craft", *folder)
+
+
+def test_what_no_unit_may_take_is_shown_as_such(player: Any, tmp_path: Path) -> None:
+    (tmp_path / "moor").mkdir()
+    (tmp_path / "moor" / "moor.yaml").write_text(MOOR)
+    shown = player.does("show", "moor", "--catalogs", tmp_path / "moor").splitlines()
+    assert "  hull  Hull    not to be taken" in shown
+    assert "  net   Net" in [line.rstrip() for line in shown]

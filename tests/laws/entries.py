@@ -125,6 +125,8 @@ def units(draw: st.DrawFn, words: Words, at: int) -> dict[str, Written]:
     said = draw(parts)
     if said.get("kit") and "kit_cost" in said:
         said["fixed"] = said["kit"][:1]
+    if at and len(said) > 5:
+        said["abstract"] = "yes"
     return {"name": id_.capitalize(), "profile": values, **like, **said, **more}
 
 

@@ -85,6 +85,7 @@ RULES: tuple[Rule, ...] = (
     sources.sources,
     doubts.unsourced,
     doubts.options,
+    doubts.unlike,
     doubts.lonely_tags,
     doubts.unrounded,
     doubts.unread_figures,

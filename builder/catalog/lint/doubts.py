@@ -55,6 +55,15 @@ def _is_empty(found: Iterator[str]) -> bool:
     return next(found, None) is None
 
 
+def unlike(subject: Subject) -> Iterator[Fault]:
+    """An abstract unit that none is like."""
+    for id_, unit in subject.data.units.items():
+        kin = [subject.data.units[other] for other in subject.kin(id_)]
+        if unit.abstract and all(one.abstract for one in kin):
+            message = "no unit to be hired is like it, so that nobody has anything of it"
+            yield Fault(("units", id_, "abstract"), message, True, warning=True)
+
+
 def lonely_tags(subject: Subject) -> Iterator[Fault]:
     """A class or trait that one item has, that has no name of its own, and that nothing selects."""
     selected = " ".join(str(selector) for _, selector, _ in selectors_in(subject))

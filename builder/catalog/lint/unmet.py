@@ -24,8 +24,8 @@ def unmet(subject: Subject) -> Iterator[Fault]:
             continue
         needing = set(items_of(subject, first))
         needed = set(items_of(subject, second))
-        reach = reach or {id_: _reach(subject, id_) for id_ in subject.names.units}
-        for_ = [*units_of(subject, limit.for_)] if limit.for_ else list(reach)
+        reach = reach or {id_: _reach(subject, id_) for id_ in subject.names.hired()}
+        for_ = [id_ for id_ in units_of(subject, limit.for_ or "fighters") if id_ in reach]
         takers = [id_ for id_ in for_ if reach[id_] & needing]
         is_alone = limit.for_ is not None or limit.in_ in ("fighter", "entry")
         able = takers if is_alone else list(reach)

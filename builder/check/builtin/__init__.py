@@ -8,6 +8,7 @@ from typing import TypeAlias
 from builder.check.broken import Broken
 from builder.check.builtin.choices import free_sizes, open_choices, two_sizes
 from builder.check.builtin.contested import set_differently
+from builder.check.builtin.hired import not_for_hire
 from builder.check.builtin.kit import given_up
 from builder.check.builtin.known import unknown_hosts, unknown_ids
 from builder.check.builtin.known_choices import unknown_choices
@@ -23,6 +24,7 @@ Builtin: TypeAlias = Callable[[Checking], Iterator[Broken]]
 
 OF_FIGHTER: tuple[Builtin, ...] = (
     unknown_ids,
+    not_for_hire,
     unknown_slots,
     own_values,
     given_up,

@@ -57,7 +57,7 @@ def _squads(fighter: Fighter, squads: dict[str, str], checking: Checking) -> Ite
 
 def _unknown_unit(fighter: Fighter, checking: Checking) -> Broken:
     names, who = checking.rulebook.names, checking.name_of(fighter)
-    choices = [*names.units, *names.unit_aliases]
+    choices = [*names.hired(), *names.unit_aliases]
     message = f"{fighter.name}: no unit `{fighter.unit}`{did_you_mean(fighter.unit, choices)}"
     mend = Mend.by(f"remove {who}", Change("remove", fighter.id))
     if near := nearest_to(fighter.unit, choices):

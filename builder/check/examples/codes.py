@@ -8,7 +8,15 @@ from builder.catalog.names import Names
 from schemas.catalog import CatalogData
 
 BUILTIN = (
-    *("UNKNOWN-ID", "UNKNOWN-SLOT", "NOT-OFFERED", "NOT-IN-KIT", "FIXED-KIT", "NOT-A-VALUE"),
+    *(
+        "UNKNOWN-ID",
+        "UNKNOWN-SLOT",
+        "NOT-OFFERED",
+        "NOT-FOR-HIRE",
+        "NOT-IN-KIT",
+        "FIXED-KIT",
+        "NOT-A-VALUE",
+    ),
     *(
         "CHOOSE-SIZE",
         "NAMED-SIZE",

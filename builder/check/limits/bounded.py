@@ -14,8 +14,8 @@ from builder.check.broken import Broken
 from builder.check.conditions import conditions
 from builder.check.limits.bounds import bound
 from builder.check.ready import Checking, Ready
-from builder.check.words import described
-from schemas.amounts import Measured, Percent
+from builder.check.words import described, name_of
+from schemas.amounts import Best, Measured, OfValue, Percent
 from schemas.base import Number, decimal_text, exact
 from schemas.statements import Bounded, Count, Sum
 
@@ -109,16 +109,30 @@ def _share(limit: Bounded, too_few: bool) -> Number:
     return exact(Fraction(amount.percent) / 100)
 
 
+def _value(limit: Bounded, worked: Worked, too_few: bool, rulebook: Rulebook) -> str:
+    """The characteristic that a bound is: `Crew`, `Crew + 1`."""
+    amount = limit.exactly or (limit.min if too_few else limit.max)
+    if isinstance(amount, Best):
+        return name_of(amount.best, rulebook)
+    if not isinstance(amount, OfValue):
+        return ""
+    name = name_of(amount.value.removeprefix("bearer."), rulebook)
+    plus = decimal_text(amount.plus if amount.plus > 0 else -amount.plus)
+    return name + (f" {'+' if amount.plus > 0 else '−'} {plus}" if amount.plus else "")
+
+
 def _words(
     ready: Ready, limit: Worked, too_few: bool, checking: Checking, said: str, of_each: str
 ) -> str:
-    reasons = [one for one in (limit.why, conditions(ready.limit, checking.rulebook)) if one]
+    assert isinstance(ready.limit, Bounded)
+    goes_by = limit.why or _value(ready.limit, limit, too_few, checking.rulebook)
+    reasons = [one for one in (goes_by, conditions(ready.limit, checking.rulebook)) if one]
     why = f" ({', '.join(reasons)})" if reasons else ""
     who = "{who}: " if ready.scope != "warband" else ""
     if isinstance(ready.limit, Sum):
         end = f"{{short}} short{why}." if too_few else f"{{over}} over{why}."
         return f"{who}{said} of {{limit}}; {end}"
-    if limit.number == 0 and not too_few and not limit.why:
+    if limit.number == 0 and not too_few and not goes_by:
         return f"{who}{said}; none allowed{why}."
     bound = f"at {'least' if too_few else 'most'} {{limit}}{of_each}{why}."
     if of_each:

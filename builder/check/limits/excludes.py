@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from builder.build.counting import things
+from builder.build.counting import Thing, things
 from builder.build.rulebook import Rulebook
+from builder.catalog.match import Matcher
 from builder.catalog.selectors import Level
 from builder.check.broken import Broken
 from builder.check.ready import Checking, Ready, instances
-from builder.check.words import described, joined
+from builder.check.words import described, joined, placed
 from schemas.statements import Excludes
 
 _TOGETHER = "{who}: {these} cannot be together."
@@ -26,7 +27,11 @@ def judge_excludes(ready: Ready, checking: Checking) -> Iterator[Broken]:
         first, second = things(instance, one), things(instance, other)
         if first and second:
             alone = instance.single
-            more = {"these": joined([t.name for t in [*first, *second] if t.item or not alone])}
+            sides = [(thing, one) for thing in first] + [(thing, other) for thing in second]
+            named = [
+                _named(*side, checking.rulebook) for side in sides if side[0].item or not alone
+            ]
+            more = {"these": joined(named)}
             yield Broken(
                 code=ready.code,
                 instance=instance,
@@ -40,6 +45,14 @@ def judge_excludes(ready: Ready, checking: Checking) -> Iterator[Broken]:
                 causes=first + [thing for thing in second if thing not in first],
                 source=checking.rulebook.source(limit.source),
             )
+
+
+def _named(thing: Thing, side: Matcher, rulebook: Rulebook) -> str:
+    """A thing's name; with where it is, if that side goes by it."""
+    terms = [term for clause in side.parsed.clauses for term in clause.terms]
+    slot = thing.item.slot if thing.item else None
+    by_slot = any(term.facet == "slot" and not term.has for term in terms)
+    return placed(thing.name, slot, rulebook) if slot and by_slot else thing.name
 
 
 def _words(limit: Excludes, one: Level, other: Level, rulebook: Rulebook) -> tuple[str, str]:

@@ -42,15 +42,19 @@ def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[B
         parts.append(f"nothing in {joined([names[name].lower() for name in missing])}")
     parts += [f"{numbers[name]} in {names[name].lower()}" for name in crowded]
     what = described(group.takes or "items", rulebook)
+    message = (group.message or "{who}: {what} in each of {places}") + ": {wrong}"
+    if group.message is None and not (missing or crowded):
+        message = "{who}: {wrong}; choose {one}"
     yield Broken(
         code=limit.code,
         instance=alone(fighter),
         severity="error",
         too_few=not crowded,
         illegal_too_few=False,
-        message=(group.message or "{who}: {what} in each of {places}") + ": {wrong}",
+        message=message,
         more={
             "places": joined([names[name].lower() for name in group.names]),
+            "one": joined([names[name].lower() for name in group.names], "or"),
             "wrong": "; ".join(parts),
         },
         what=what,

@@ -10,8 +10,8 @@ from builder.build.weights import weight_toward
 from builder.check.broken import Broken
 from builder.check.limits.bounded import bounds, broken, waits
 from builder.check.ready import Checking, Ready, instances
-from builder.check.words import described
-from schemas.base import exact, words
+from builder.check.words import described, name_of
+from schemas.base import exact
 from schemas.statements import Sum
 
 
@@ -57,8 +57,7 @@ def judge_sum(ready: Ready, checking: Checking) -> Iterator[Broken]:
 
 def _what(limit: Sum, rulebook: Rulebook) -> str:
     """What is added up, and of what where it is not of all."""
-    known = rulebook.data.cost_types.get(limit.sum) or rulebook.characteristics.get(limit.sum)
-    name = (known.name if known else None) or words(limit.sum)
+    name = name_of(limit.sum, rulebook)
     if limit.of in ("fighters", "items"):
         return name
     return f"{name} of {described(limit.of, rulebook)}"

@@ -90,10 +90,10 @@ def _with_gained(offer: Offer, gains: list[Effect], fighter: Fighter) -> Offer:
 
 
 def unit_prices(checking: Checking) -> list[tuple[str, str, Number]]:
-    """Units with their names and full prices, cheapest first."""
+    """Units that can be hired, with their names and full prices, cheapest first."""
     rulebook, main = checking.rulebook, checking.state.main_cost
     prices: list[tuple[str, str, Number]] = []
-    for id_ in rulebook.names.units:
+    for id_ in rulebook.names.hired():
         unit = rulebook.unit(id_)
         if unit is None:
             continue
