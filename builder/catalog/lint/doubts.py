@@ -58,8 +58,7 @@ def _is_empty(found: Iterator[str]) -> bool:
 def unlike(subject: Subject) -> Iterator[Fault]:
     """An abstract unit that none is like."""
     for id_, unit in subject.data.units.items():
-        kin = [subject.data.units[other] for other in subject.kin(id_)]
-        if unit.abstract and all(one.abstract for one in kin):
+        if unit.abstract and all(subject.data.units[kin].abstract for kin in subject.kin(id_)):
             message = "no unit to be hired is like it, so that nobody has anything of it"
             yield Fault(("units", id_, "abstract"), message, True, warning=True)
 
