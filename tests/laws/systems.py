@@ -127,7 +127,8 @@ def _characteristics(draw: st.DrawFn) -> dict[str, Written]:
             "min": st.just("1"),
             "max": st.sampled_from(("3", "6")),
             "beyond": BEYOND,
-            "beyond_by": st.sampled_from(("all", "items")),
+            "beyond_by": st.sampled_from(("all", "items", "printed")),
+            "whole": st.just("no"),
         },
     )
     pace = draw(st.sampled_from(("M + S", "ceil(M * 1.6)", "max(1, M - S) / 3", "round(M / 2)")))
