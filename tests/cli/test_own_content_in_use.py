@@ -54,7 +54,7 @@ def test_an_own_item_stands_before_the_catalogs_whatever_its_section(
 
 
 @pytest.mark.parametrize(
-    "section", ["classes", "limits", "changes", "slots", "switches", "roles", "squads", "traits"]
+    "section", ["classes", "limits", "changes", "slots", "switches", "roles", "squads", "tables"]
 )
 def test_a_section_that_only_a_catalog_has_is_refused_with_those_there_are(
     player: Any, section: str
