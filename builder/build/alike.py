@@ -9,7 +9,7 @@ from collections.abc import Hashable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from builder.build.resolve import Entry
+from builder.build.resolve import Entry, picture_of
 from schemas.receipt import Receipt
 from schemas.warband import Carried, Fighter, Value
 
@@ -52,10 +52,7 @@ def copied(other: Fighter, entry: Entry, folder: Path | None) -> Fighter:
     fighter = _shallow(other)
     fighter.id, fighter.number, fighter.name = entry.id, entry.number, entry.name
     fighter.squad_name, fighter.notes = entry.squad_name, chosen.notes or ""
-    if picture := chosen.picture:
-        fighter.picture = (folder / picture) if folder else Path(picture)
-    else:
-        fighter.picture = None
+    fighter.picture = picture_of(chosen, folder)
     fighter.items = items
     fighter.values = _values(other.values, before, now)
     fighter.receipts = {t: _receipt(r, before, now) for t, r in other.receipts.items()}

@@ -95,11 +95,17 @@ def resolve(entry: Entry, rulebook: Rulebook, folder: Path | None) -> Resolved:
     fighter = _fighter(entry.entry, entry.id, entry.number, entry.name, rulebook)
     fighter.squad_name = entry.squad_name
     fighter.squad_types = entry.squad_types
-    if picture := entry.entry.picture:
-        fighter.picture = (folder / picture) if folder else Path(picture)
+    fighter.picture = picture_of(entry.entry, folder)
     priced = _carried(entry.entry, fighter, rulebook)
     fighter.items = [thing.item for thing in priced]
     return Resolved(entry.entry, fighter, priced)
+
+
+def picture_of(chosen: RosterFighter, folder: Path | None) -> Path | None:
+    """Where the picture of a fighter lies, if it has one."""
+    if not chosen.picture:
+        return None
+    return folder / chosen.picture if folder else Path(chosen.picture)
 
 
 def _squad_types(squads: list[SquadView]) -> dict[str, tuple[str, ...]]:

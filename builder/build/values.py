@@ -66,10 +66,11 @@ class Values:
                 about = self.rulebook.characteristics.get(node.name)
                 if node.kind == "fighter" and about is not None:
                     stated = of_fighter(fighter, node.name, about, {}, self.rulebook)
-                    made = _text(node.name, about, stated.text, stated.text)
-                    if about.type == "number":
-                        made = _number(node.name, about, stated, {}, self.rulebook)
-                    standing.unchanged[node.name] = made
+                    standing.unchanged[node.name] = (
+                        _text(node.name, about, stated.text, stated.text)
+                        if about.type == "text"
+                        else _number(node.name, about, stated, {}, self.rulebook)
+                    )
         return standing.unchanged
 
     def holding(
@@ -118,8 +119,6 @@ class Values:
     ) -> tuple[bool, bool]:
         """Whether a word is gained, and whether it is lost."""
         holding = self.holding(fighter, target, item, self.state.main_cost)
-        if not holding:
-            return False, False
         operations = {a.effect.operation for a, _ in holding if word in a.effect.words}
         return "gain" in operations, "lose" in operations
 
@@ -136,8 +135,6 @@ class Values:
     def told(self, fighter: Fighter, item: Carried | None, target: str, text: str) -> str:
         """A text after the changes to it, made in the order of what they say."""
         holding = self.holding(fighter, target, item, self.state.main_cost)
-        if not holding:
-            return text
         for template in sorted({acting.effect.text for acting, _ in holding}):
             text = template.replace("{}", text).strip()
         return text
