@@ -6,6 +6,7 @@ it fit is one division.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -43,7 +44,7 @@ class Report:
     lost_chars: int = 0
 
 
-class Flow:
+class Flow(ABC):
     """A block of the card. `measure` comes first, and again for each size it is tried at."""
 
     title = ""
@@ -56,13 +57,13 @@ class Flow:
         self.head: Elastic = (0.0, 0.0)
         self.tail: Elastic = (0.0, 0.0)
 
+    @abstractmethod
     def measure(self, step: Step) -> None:
         """Sets pieces, head and tail for the sizes of a step."""
-        raise NotImplementedError
 
+    @abstractmethod
     def place(self, first: int, last: int, y: float, k: float, above: Flow | None) -> Box:
         """Pieces in their places from y on, with head and tail. `above` stands over it."""
-        raise NotImplementedError
 
     def reports(self) -> list[Report]:
         """How its texts came out."""
