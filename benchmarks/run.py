@@ -36,7 +36,7 @@ from builder import build, load_catalog, load_roster
 from output import impose, load_sheet, write_pdf
 from output.card import faces as card
 from output.card.compose import compose
-from output.card.layout import load_layout
+from output.card.layouts import load_layout
 from output.card.palette import palette
 from output.card.theme import load_theme
 from output.card.typeset import type_set

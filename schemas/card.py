@@ -120,7 +120,7 @@ _FOR_SOME = ValuePart | ValuesPart | TextPart | TickPart
 class CardSpec(Model):
     """The card of a game system: its parts in order."""
 
-    size: str | None = Field(None, description="Best card size, e.g. poker")
+    size: str | None = Field(None, description="Best card size, e.g. poker, or 70x120 by its mm")
     credit: str | list[str] | None = Field(
         None, description="Provenance line of the footer, or the same from long to short"
     )

@@ -9,7 +9,8 @@ from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, TypeVar
 
 from builder.cli.outfile import STANDARD, refuse_existing
-from output.card.layout import Layout, load_layout
+from output.card.layout import Layout
+from output.card.layouts import load_layout
 from output.card.theme import load_theme
 from output.export.words import listed
 from output.page.sheet import Sheet, load_sheet

@@ -15,7 +15,8 @@ template. Nothing is cut and nothing is lost: what has no room goes on, and is r
 
 from output.card.faces import CardFace, card_faces
 from output.card.flow import Report
-from output.card.layout import Layout, load_layout
+from output.card.layout import Layout
+from output.card.layouts import load_layout
 from output.card.palette import Ink
 from output.card.theme import Theme, load_theme
 from output.card.view import view_of

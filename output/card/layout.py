@@ -1,17 +1,12 @@
-"""Layouts: the measures of a card size, in mm and pt, from `templates/layouts/*.yaml`."""
+"""Layouts: the measures of a card size, in mm and pt."""
 
 from __future__ import annotations
 
-from functools import cache
-from importlib.resources import files
-from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from pydantic import Field, ValidationError
+from pydantic import Field
 
-from output.yaml_text import read_yaml
 from schemas.base import Model
-from schemas.problems import InputError, Problem
 
 MM_PER_PT = 25.4 / 72
 
@@ -117,6 +112,7 @@ class TableMeasures(Model):
     icon: float = Field(description="Side of an icon, mm")
     icon_gap: float = Field(description="Between icon and name, mm")
     column: float = Field(description="Width of a column, mm")
+    name: float = Field(description="Least room of names beside the columns, mm")
     beside: float = Field(description="Between a name and what is needed beside it, mm")
     beside_clear: float = Field(description="Between that and the first column, mm")
     column_pad: float = Field(description="Room left and right of a figure or head, mm")
@@ -198,45 +194,3 @@ class Layout(Model):
     def smallest_mm(self, role: str) -> float:
         """The smallest size, in mm."""
         return self.type[role].smallest * MM_PER_PT
-
-
-@cache
-def load_layout(name: str, folder: Path | None = None) -> Layout:
-    """A layout by name, from a folder of one's own or the shipped ones, e.g. `poker`.
-
-    InputError where there is none of that name or it does not say what it must.
-    """
-    for place in [folder, _shipped()] if folder else [_shipped()]:
-        file = place / f"{name}.yaml"
-        if file.is_file() and _is_layout(data := read_yaml(file)):
-            return _checked(file, data)
-    known = ", ".join(known_layouts(folder))
-    raise InputError.at(name, f"no card size of that name; there are: {known}")
-
-
-def _is_layout(data: dict[str, Any]) -> bool:
-    """Whether a file is about a card; what says a `format` beside the layouts is of another."""
-    return "format" not in data
-
-
-def known_layouts(folder: Path | None = None) -> list[str]:
-    """The names of the layouts in a folder of one's own and of the shipped ones."""
-    folders = [_shipped(), *([folder] if folder else [])]
-    found = [file for folder in folders for file in folder.glob("*.yaml")]
-    return sorted({file.stem for file in found if _is_layout(read_yaml(file))})
-
-
-def _shipped() -> Path:
-    return Path(str(files("templates") / "layouts"))
-
-
-def _checked(file: Path, data: dict[str, Any]) -> Layout:
-    try:
-        return Layout.model_validate(data)
-    except ValidationError as error:
-        raise InputError(
-            [
-                Problem(str(file), 0, 0, f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}")
-                for fault in error.errors()
-            ]
-        ) from None

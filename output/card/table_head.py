@@ -8,8 +8,6 @@ from output.card.placed import Box, Rule
 from output.card.typeset import TypeSet, place
 
 _LEADING = 1.16
-_LEAST_NAME = 18.0
-"""Room that names keep beside the columns of a table, mm."""
 _FOOT = 0.28
 """From the baseline to the line under the heads, as a share of the height."""
 
@@ -90,7 +88,7 @@ def column_widths(table: Table, type_: TypeSet) -> list[float]:
 def room_of_columns(type_: TypeSet) -> float:
     """Width that columns may take beside names and icons."""
     measures = type_.layout.table
-    return type_.layout.measure_mm - measures.icon - measures.icon_gap - _LEAST_NAME
+    return type_.layout.measure_mm - measures.icon - measures.icon_gap - measures.name
 
 
 def _needed_widths(table: Table, type_: TypeSet) -> list[float]:

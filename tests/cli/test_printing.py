@@ -138,7 +138,8 @@ def test_two_sides_without_a_second_face_are_remarked(player: Any) -> None:
 @pytest.mark.parametrize("size", ["papers", "tarto"])
 def test_only_card_sizes_are_offered_as_card_sizes(player: Any, size: str) -> None:
     message = player.is_refused("print", SAMPLE, "-o", "levy.pdf", "--card", size)
-    assert message.startswith(f"--card {size}: no card size of that name; there are: ")
+    assert message.startswith(f"--card {size}: no card size of that name; ")
+    assert ("did you mean `tarot`?" in message) == (size == "tarto")
     assert "papers" not in message.partition("there are: ")[2]
     assert "poker" in message
 

@@ -13,7 +13,7 @@ import pytest
 from builder import build, load_catalog
 from output import impose, load_sheet, write_pdf
 from output.card.faces import card_faces
-from output.card.layout import load_layout
+from output.card.layouts import load_layout
 from schemas.roster import Pick, Roster, RosterFighter
 from schemas.warband import Warband
 

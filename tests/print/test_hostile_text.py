@@ -11,7 +11,7 @@ from builder import build, load_catalog
 from builder.cli.printed import report_of
 from output import impose, load_sheet, write_pdf
 from output.card.faces import card_faces
-from output.card.layout import load_layout
+from output.card.layouts import load_layout
 from output.display import Drawing, Text
 from output.export import EXPORTS
 from output.svg.writer import write_svg

@@ -11,7 +11,7 @@ from builder.cli.icons import no_icon
 from builder.yaml.places import Places
 from builder.yaml.reader import Path
 from builder.yaml.suggest import did_you_mean
-from output.card.layout import known_layouts
+from output.card.layouts import known_layouts, layout_file
 from schemas.catalog import ITEM_SECTIONS, CatalogData
 from schemas.problems import Problem
 
@@ -40,8 +40,8 @@ def _icons(data: CatalogData) -> Iterator[tuple[Path, str]]:
 
 def _no_size(data: CatalogData) -> str:
     size = data.card.size if data.card else None
-    sizes = known_layouts()
-    if size is None or size in sizes:
+    if size is None or layout_file(size):
         return ""
+    sizes = known_layouts()
     hint = did_you_mean(size, sizes) or f"; there are: {', '.join(sizes)}"
     return f"no card size `{size}` comes with Musterpress{hint}"

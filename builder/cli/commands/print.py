@@ -27,7 +27,11 @@ FORMATS = ("pdf", "svg", "png")
 @click.option(
     "--paper", default="a4", show_default=True, help="Sheet to print on: a4, letter and others."
 )
-@click.option("--card", metavar="SIZE", help="Card size, e.g. poker; else the game's best one.")
+@click.option(
+    "--card",
+    metavar="SIZE",
+    help="Card size: poker, a6, 70x120 (mm) and others; else the game's best.",
+)
 @click.option(
     "--duplex",
     type=click.Choice(("long", "short", "none")),

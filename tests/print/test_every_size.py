@@ -1,0 +1,131 @@
+"""Every game's sample warbands at every card size: all of it there, large enough, nothing over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from builder import build, load_catalog, load_roster
+from builder.cli.printed import faults_of, report_of
+from output.card import CardFace, Layout, card_faces, load_layout
+from output.card.blocks import Block, CardView, Plan, Receipt, Table, Words
+from output.card.layouts import known_layouts
+from output.card.view import view_of
+from output.text import plain_text
+from schemas.warband import Warband
+from tests.card.inked import inked, said, squeezed
+
+GAMES = ("core-1e", "double-tap", "kill-team", "morsdei")
+SIZES = known_layouts()
+SAFE_MM = 1.0
+IN_PLAY_MM = 1.2
+IN_PLAY_ON_MINI_MM = 1.1
+SMALL_PRINT = {"labels", "role", "receipt", "footer", "boxes"}
+
+
+@cache
+def warbands(game: str) -> list[Warband]:
+    catalog = load_catalog(game)
+    samples = sorted((catalog.folder / "samples").glob("*.yaml"))
+    return [build(load_roster(sample), catalog) for sample in samples]
+
+
+@cache
+def cards(game: str, size: str) -> list[tuple[CardView, list[CardFace]]]:
+    """What each fighter's card is to say, and its faces."""
+    layout = load_layout(size)
+    return [
+        (
+            view_of(fighter, band.system, band),
+            card_faces(fighter, band.system, layout, warband=band),
+        )
+        for band in warbands(game)
+        for fighter in band.fighters
+    ]
+
+
+every_card = pytest.mark.parametrize(
+    ("game", "size"), [(game, size) for game in GAMES for size in SIZES]
+)
+
+
+@every_card
+def test_nothing_is_lost_too_small_or_overlaps(game: str, size: str) -> None:
+    layout = load_layout(size)
+    faces = [face for _, faces in cards(game, size) for face in faces]
+    report = report_of(faces, pages=1)
+    assert faults_of(faces, report, layout, one_face=False) == []
+    for card in report.cards:
+        for one in card["fields"]:
+            assert one["lost_chars"] == 0
+            assert one["x_height_mm"] >= floor(one["name"], layout) - 0.001, one
+
+
+def floor(name: str, layout: Layout) -> float:
+    """The x-height under which a text does not go: under 50 mm small print may be smaller."""
+    if layout.width_mm >= 50:
+        return IN_PLAY_MM
+    return layout.floors.text_mm if name in SMALL_PRINT else IN_PLAY_ON_MINI_MM
+
+
+@every_card
+def test_all_letters_are_inside_the_card(game: str, size: str) -> None:
+    layout = load_layout(size)
+    for _, faces in cards(game, size):
+        for face in faces:
+            for box in inked(face.drawing):
+                assert box.left >= layout.margin_mm - 0.7, box
+                assert box.right <= layout.width_mm - layout.margin_mm + 0.7, box
+                assert box.top >= SAFE_MM, box
+                assert box.bottom <= layout.height_mm - SAFE_MM, box
+
+
+@every_card
+def test_every_word_of_the_view_is_on_the_card(game: str, size: str) -> None:
+    for view, faces in cards(game, size):
+        there = said(faces)
+        for choices in texts_of(view):
+            assert any(all(squeezed(w) in there for w in text.split()) for text in choices), choices
+
+
+def texts_of(view: CardView) -> Iterator[tuple[str, ...]]:
+    """What the card is to say; of several texts in a tuple, one."""
+    header, footer = view.header, view.footer
+    yield from ((text,) for text in (header.number, header.name, *header.line, header.cost))
+    yield header.cost_unit, header.cost_short
+    yield (header.count,)
+    for cell in view.strip:
+        yield cell.label, cell.short
+        yield (cell.text,)
+    for tick in view.ticks:
+        yield from ((text,) for text in (tick.label, tick.marked_label))
+    for block in view.blocks:
+        yield from texts_of_block(block)
+    yield (footer.left,)
+    yield footer.right
+
+
+def texts_of_block(block: Block) -> Iterator[tuple[str, ...]]:
+    match block:
+        case Plan():
+            yield from ((text,) for side in block.sides for text in (side.name, side.text))
+        case Table():
+            yield from texts_of_table(block)
+        case Words():
+            for one in block.paragraphs:
+                yield (one.lead,)
+                yield (one.text if one.plain else plain_text(one.text),)
+        case Receipt():
+            yield from ((text,) for line in block.lines for text in line)
+
+
+def texts_of_table(table: Table) -> Iterator[tuple[str, ...]]:
+    yield (table.title,)
+    for at, column in enumerate(table.columns):
+        if any(row.figures[at] for row in table.rows):
+            yield column.label, column.short
+    for row in table.rows:
+        yield from ((text,) for text in (row.name, *row.figures, plain_text(row.text), row.mark))
+        yield from ((text,) for band in row.bands for text in (band.label, band.value))
