@@ -73,6 +73,12 @@ class Paragraph:
         """Characters that no font has."""
         return tuple(self._missing)
 
+    @property
+    def line_width(self) -> float:
+        """Width in em where nothing is wrapped but at its own line breaks."""
+        rows = ((self._starts[a], self._ends[b - 1]) for a, b in self._rows if b > a)
+        return max((end - start for start, end in rows), default=0.0)
+
     def _measure_row(self, start: int, row: str, em: float) -> float:
         """Notes the pieces of a row that begins at `em`, and answers where it ends."""
         last = start

@@ -1,0 +1,145 @@
+"""The heading of a section, and the line down its left side: both tell its family."""
+
+from __future__ import annotations
+
+from output.sheet.content import Section
+from output.sheet.laid import Piece
+from output.sheet.pen import Pen
+from output.sheet.type import SheetType
+from output.text import mm
+
+SPINE = 2.2
+"""Width that the spine takes off a section's text, in mm."""
+AFTER_BAR = 1.0
+_LEAST, _OF_BODY = 5.0, 1.8
+_CONTINUED, _CONTINUED_PT = 4.0, 8.2
+_BOX = 0.6
+_SMALLEST_TITLE = 0.8
+_DASHES: dict[str, tuple[float, float, tuple[float, ...]]] = {
+    "setup": (0.0, 0.45, ()),
+    "turn": (0.0, 1.0, ()),
+    "move": (0.0, 0.8, (3.2, 1.2)),
+    "fight": (0.0, 1.0, (1.1, 0.7)),
+    "state": (0.0, 0.8, (0.5, 0.9)),
+    "win": (0.0, 0.45, (4.0, 1.4)),
+    "ref": (0.0, 0.25, ()),
+}
+"""Family: where its spine begins, how wide it is, its dashes; that of shooting is double."""
+
+
+def bar(section: Section, width: float, type_: SheetType) -> Piece:
+    """The heading: number in a box, icon, title, aside. No height where there is no title."""
+    if not section.title:
+        return Piece(0.0, lambda _pen, _x, _y: None)
+    height = max(_LEAST, _OF_BODY * type_.body)
+    size = type_.size("bar")
+    room = width - _left(section, height, type_) - 1.2
+    aside = type_.plain_width(section.aside, "small") if section.aside else 0.0
+    natural = type_.plain_width(section.title, "bar")
+    beside = bool(aside) and natural + 2.0 + aside <= room
+    if not beside and aside:
+        below = type_.set(section.aside, "small", width - 2.4)
+    title = type_.set(section.title, "bar", room)
+    fitted = min(1.0, room / natural) if natural else 1.0
+    one_line = fitted >= _SMALLEST_TITLE
+    tall = height if one_line else height + (title.count - 1) * title.line
+    total = tall + (below.height + 0.4 if aside and not beside else 0.0)
+
+    def draw(pen: Pen, x: float, y: float) -> None:
+        inks = pen.inks
+        _ground(pen, x, y, width, tall)
+        _number(pen, section, x, y, height)
+        left = x + _left(section, height, type_)
+        if section.icon:
+            side = height - 1.1
+            pen.icon(section.icon, left - side - 1.0, y + 0.55, side, inks.on_ground)
+        baseline = y + height / 2 + size * 0.35
+        if one_line:
+            pen.word(section.title, left, baseline, "bar", inks.on_ground, size=size * fitted)
+        else:
+            pen.setting(title, left, y + height / 2 - title.line / 2, inks.on_ground)
+        if beside:
+            pen.word(
+                section.aside, x + width - 1.2, baseline, "small", inks.on_ground, anchor="end"
+            )
+        elif aside:
+            pen.setting(below, x + 1.2, y + tall + 0.4, inks.quiet)
+
+    return Piece(total + AFTER_BAR, draw, keep=True)
+
+
+def continued(section: Section, width: float, type_: SheetType) -> Piece:
+    """The low bar over what goes on in another column."""
+    if not section.title:
+        return Piece(0.0, lambda _pen, _x, _y: None)
+    height, size = _CONTINUED, mm(_CONTINUED_PT)
+    words = f"{section.title} (continued)"
+    natural = type_.plain_width(words, "bar") / type_.size("bar")
+
+    def draw(pen: Pen, x: float, y: float) -> None:
+        _ground(pen, x, y, width, height)
+        _number(pen, section, x, y, height)
+        left = x + (_box_width(section, height, type_) + 2.2 if _no(section, type_) else 1.6)
+        fitted = min(size, (x + width - 1.0 - left) / natural)
+        baseline = y + height / 2 + fitted * 0.35
+        pen.word(words, left, baseline, "bar", pen.inks.on_ground, size=fitted)
+
+    return Piece(height + AFTER_BAR, draw, keep=True)
+
+
+def draw_spine(pen: Pen, x: float, y: float, height: float) -> None:
+    """The line at the left of a section, from under its bar down to its end."""
+    if height <= 0:
+        return
+    colour = pen.inks.strong
+    if pen.inks.family == "shoot":
+        pen.line(x + 0.15, y, x + 0.15, y + height, colour, 0.3)
+        pen.line(x + 0.85, y, x + 0.85, y + height, colour, 0.3)
+        return
+    left, wide, dash = _DASHES[pen.inks.family]
+    pen.line(x + left + wide / 2, y, x + left + wide / 2, y + height, colour, wide, dash)
+
+
+def _ground(pen: Pen, x: float, y: float, width: float, height: float) -> None:
+    if pen.inks.ground:
+        pen.rect(x, y, width, height, pen.inks.ground)
+    else:
+        pen.line(x, y + height - 0.3, x + width, y + height - 0.3, pen.inks.strong, 0.6)
+
+
+def _no(section: Section, type_: SheetType) -> str:
+    return type_.numbers.get(section.id, "")
+
+
+def _box_width(section: Section, height: float, type_: SheetType) -> float:
+    number = type_.plain_width(_no(section, type_), "bar")
+    return max(height - 2 * _BOX + 1.0, number + 1.6)
+
+
+def _left(section: Section, height: float, type_: SheetType) -> float:
+    """Where the title begins."""
+    left = _box_width(section, height, type_) + _BOX + 1.2 if _no(section, type_) else 1.8
+    return left + (height - 1.1 + 1.0 if section.icon else 0.0)
+
+
+def _number(pen: Pen, section: Section, x: float, y: float, height: float) -> None:
+    number = _no(section, pen.type)
+    if not number:
+        return
+    inks = pen.inks
+    box = _box_width(section, height, pen.type)
+    if inks.filled:
+        pen.rect(x + _BOX, y + _BOX, box, height - 2 * _BOX, "#FFFFFF")
+    else:
+        pen.rect(x + _BOX, y + _BOX, box, height - 2 * _BOX - 0.4, "", inks.strong, 0.3)
+    size = min(pen.type.size("bar"), height * 0.8)
+    middle = y + (height if inks.filled else height - 0.4) / 2
+    pen.word(
+        number,
+        x + _BOX + box / 2,
+        middle + size * 0.35,
+        "bar",
+        inks.strong,
+        size=size,
+        anchor="middle",
+    )

@@ -1,0 +1,88 @@
+"""Colours of a sheet: eight families, equally dark, in three ways of using ink."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from output.card.colour import WHITE, mix
+from output.card.palette import Ink
+
+INK = "#16181A"
+QUIET = "#2B2B2B"
+HAIR = "#9A9A9A"
+SPENT = "#6A6A6A"
+HELPS, HARMS = "#1D5C2B", "#9C1C1C"
+FAMILIES = {
+    "setup": "#42505C",
+    "turn": "#274A8C",
+    "move": "#0B6456",
+    "shoot": "#A33A14",
+    "fight": "#7D1D46",
+    "state": "#74520A",
+    "win": "#2F661D",
+    "ref": "#4F4B47",
+}
+"""Kind of moment: its colour. White stands out from each by 6.9:1 at least."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inks:
+    """The colours that a section is drawn with; an empty one is not drawn."""
+
+    mode: Ink
+    family: str
+    """Name of the family, which its spine tells too."""
+    strong: str
+    """The family's colour, for bars, rules and heads."""
+    ink: str
+    quiet: str
+    hair: str
+    spent: str
+    helps: str
+    harms: str
+
+    @property
+    def filled(self) -> bool:
+        """Whether grounds are filled."""
+        return self.mode == "full"
+
+    @property
+    def ground(self) -> str:
+        """Behind white text: empty where ink is saved."""
+        return self.strong if self.filled else ""
+
+    @property
+    def on_ground(self) -> str:
+        """Of text on `ground`."""
+        return WHITE if self.filled else self.strong
+
+    def tint(self, share: float) -> str:
+        """A share of the family's colour on white; empty where ink is saved."""
+        return mix(self.strong, WHITE, share) if self.filled else ""
+
+    def grey(self, share: float) -> str:
+        """A share of ink on white; empty where ink is saved."""
+        return mix(self.ink, WHITE, share) if self.filled else ""
+
+    def of(self, family: str) -> Inks:
+        """The colours of another family."""
+        return inks_of(family, self.mode)
+
+
+@lru_cache(maxsize=64)
+def inks_of(family: str, mode: Ink = "full", accent: str = "") -> Inks:
+    """The colours of a family; `accent` stands in for the family's own."""
+    black = mode == "black"
+    strong = accent or FAMILIES[family]
+    return Inks(
+        mode,
+        family,
+        INK if black else strong,
+        INK,
+        INK if black else QUIET,
+        INK if black else HAIR,
+        INK if black else SPENT,
+        INK if black else HELPS,
+        INK if black else HARMS,
+    )

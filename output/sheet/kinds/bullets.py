@@ -1,0 +1,40 @@
+"""A list of points, each behind a small square."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from output.sheet.kinds.paragraph import spans_of_lines
+from output.sheet.laid import Draw, Laid, Piece
+from output.sheet.pen import Pen
+from output.sheet.type import Setting, SheetType
+
+_INDENT, _SIDE = 2.4, 0.9
+
+
+@dataclass(frozen=True, slots=True)
+class BulletsBlock:
+    """Points, one below the other."""
+
+    items: Sequence[str]
+
+    def measure(self, width: float, type_: SheetType) -> Laid:
+        """A point stays in one column, or has two lines at least in each."""
+        pieces: list[Piece] = []
+        for item in self.items:
+            setting = type_.set(item, "body", width - _INDENT)
+            for start, end in spans_of_lines(setting.count):
+                height = (end - start) * setting.line
+                pieces.append(Piece(height, _drawing(setting, slice(start, end))))
+        return Laid(pieces)
+
+
+def _drawing(setting: Setting, lines: slice) -> Draw:
+    def draw(pen: Pen, x: float, y: float) -> None:
+        if lines.start == 0:
+            middle = y + setting.baseline - setting.size * 0.27
+            pen.rect(x + 0.35, middle - _SIDE / 2, _SIDE, _SIDE, pen.inks.strong)
+        pen.setting(setting, x + _INDENT, y, lines=lines)
+
+    return draw

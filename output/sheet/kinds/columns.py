@@ -1,0 +1,88 @@
+"""How wide the columns of a table are: as they need, the rest shared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from output.sheet.type import SheetType
+
+_LARGE = 1000.0
+
+
+class Flexible(Protocol):
+    """A column with a head, that may take what is left."""
+
+    @property
+    def head(self) -> str:
+        """Its heading."""
+
+    @property
+    def flex(self) -> float:
+        """Its share of the width that is left; 0: it takes what it needs."""
+
+
+def widths_of(
+    cols: Sequence[Flexible],
+    rows: Sequence[Sequence[str]],
+    width: float,
+    type_: SheetType,
+    sides: float,
+) -> list[float]:
+    """The widths of columns, which add up to `width`; `sides` is the room beside a cell's text.
+
+    Where all have room on one line they take it, and what is left goes to the flexible ones. Else
+    the others keep a line each if these have room for their words, and at last all give way.
+    """
+    natural, least = [], []
+    for at, col in enumerate(cols):
+        head = type_.set(col.head, "head", _LARGE)
+        cells = [type_.set(row[at], "table", _LARGE) for row in rows if at < len(row)]
+        settings = [head, *cells]
+        natural.append(max(one.natural for one in settings) + sides + 0.01)
+        least.append(max(one.paragraph.widest * one.size for one in settings) + sides + 0.01)
+    flex = [col.flex for col in cols]
+    if not any(flex):
+        flex = _by_need(natural, width)
+    fixed = sum(need for need, share in zip(natural, flex, strict=True) if not share)
+    words = sum(need for need, share in zip(least, flex, strict=True) if share)
+    if fixed + words <= width:
+        return _shared(natural, least, flex, width - fixed)
+    return _squeezed(natural, least, width)
+
+
+def _by_need(natural: Sequence[float], width: float) -> list[float]:
+    """Which columns are flexible where none is said to be: the long ones, else the last."""
+    long = [need if need > width * 0.35 else 0.0 for need in natural]
+    if any(long) and sum(natural) > width:
+        return long
+    return [1.0 if at == len(natural) - 1 else 0.0 for at in range(len(natural))]
+
+
+def _shared(
+    natural: Sequence[float], least: Sequence[float], flex: Sequence[float], room: float
+) -> list[float]:
+    """The flexible columns share the room by their flex, none less than its longest word."""
+    found = [0.0 if share else need for need, share in zip(natural, flex, strict=True)]
+    left = {at for at, share in enumerate(flex) if share}
+    while left:
+        total = sum(flex[at] for at in left)
+        tight = [at for at in left if room * flex[at] / total < least[at]]
+        if not tight:
+            for at in left:
+                found[at] = room * flex[at] / total
+            return found
+        for at in tight:
+            found[at] = least[at]
+            room -= least[at]
+            left.discard(at)
+    return found
+
+
+def _squeezed(natural: Sequence[float], least: Sequence[float], width: float) -> list[float]:
+    """Between the longest word and one line, all alike; words break where not even that fits."""
+    words, lines = sum(least), sum(natural)
+    if words >= width:
+        return [need * width / words for need in least]
+    share = (width - words) / (lines - words)
+    return [low + (high - low) * share for low, high in zip(least, natural, strict=True)]

@@ -1,0 +1,130 @@
+"""Packing: where each column ends, so that columns are full and sections stay together.
+
+Dynamic programming over the atoms in order: the least sum of what each column leaves empty and of
+what each break costs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate, pairwise
+from math import inf, isinf
+
+from output.sheet.atoms import Atom
+
+NEW_PAGE = 300.0
+"""What a break inside a section costs more where it is the end of a page too."""
+_STUB = 60.0
+_HAIR = 1e-6
+_LOOSEST = 45.0
+"""A column that leaves more than so many mm is tried only where few fuller ones are."""
+_FEW = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """Room for atoms: its height in mm, and whether the page ends with it."""
+
+    height: float
+    ends_page: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Packed:
+    """For each column the first atom and the one after the last; what it costs."""
+
+    slices: list[tuple[int, int]]
+    cost: float
+
+
+class Row:
+    """Atoms in an order, their heights summed up."""
+
+    def __init__(self, atoms: Sequence[Atom]) -> None:
+        self.atoms = atoms
+        tall = [
+            atom.gap
+            + sum(piece.height for piece in atom.over)
+            + atom.piece.height
+            + (atom.feet if atom.ends_block else 0.0)
+            for atom in atoms
+        ]
+        self._to = [0.0, *accumulate(tall)]
+        self._lead = [
+            sum(piece.height for piece in atom.again)
+            - sum(piece.height for piece in atom.over)
+            - atom.gap
+            for atom in atoms
+        ]
+        self._tail = [0.0 if atom.ends_block else atom.feet for atom in atoms]
+        self._begins = []
+        begin = 0
+        for at, atom in enumerate(atoms):
+            begin = at if atom.begins_section else begin
+            self._begins.append(begin)
+
+    def height(self, first: int, end: int) -> float:
+        """Of atoms in one column, in mm."""
+        if end <= first:
+            return 0.0
+        return self._to[end] - self._to[first] + self._lead[first] + self._tail[end - 1]
+
+    @property
+    def total(self) -> float:
+        """Of all atoms in one column."""
+        return self.height(0, len(self.atoms))
+
+    def break_cost(self, at: int, first: int, ends_page: bool) -> float:
+        """What it costs to end a column that began with `first` before an atom."""
+        if at >= len(self.atoms):
+            return 0.0
+        atom = self.atoms[at]
+        cost = atom.cost
+        if cost and ends_page:
+            cost += NEW_PAGE
+        if atom.short_before and self._begins[at] >= first:
+            cost += _STUB
+        return cost
+
+    def ends(self, first: int, room: float) -> list[tuple[int, float]]:
+        """Where a column may end that begins with `first`: the atom after, and what is left."""
+        found: list[tuple[int, float]] = []
+        for end in range(first + 1, len(self.atoms) + 1):
+            left = room - self._to[end] + self._to[first] - self._lead[first]
+            if left < -_HAIR:
+                break
+            left -= self._tail[end - 1]
+            if left >= -_HAIR:
+                found.append((end, max(left, 0.0)))
+        full = [one for one in found if one[1] <= _LOOSEST or one[0] == len(self.atoms)]
+        return full if len(full) >= _FEW else found[-max(_FEW, len(full)) :]
+
+
+def pack(row: Row, columns: Sequence[Column]) -> Packed | None:
+    """The best ends of the columns, or None where not all atoms have room."""
+    count = len(row.atoms)
+    states: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, (0,))}
+    for column in columns:
+        reached: dict[int, tuple[float, tuple[int, ...]]] = {}
+        for first, (cost, ends) in states.items():
+            for end, left in _choices(row, first, column.height):
+                price = cost + emptiness(left) + row.break_cost(end, first, column.ends_page)
+                if not isinf(price) and price < reached.get(end, (inf, ()))[0]:
+                    reached[end] = (price, (*ends, end))
+        states = reached
+    if count not in states:
+        return None
+    cost, ends = states[count]
+    return Packed(list(pairwise(ends)), cost)
+
+
+def _choices(row: Row, first: int, room: float) -> list[tuple[int, float]]:
+    if first == len(row.atoms):
+        return [(first, room)]
+    return row.ends(first, room) or [(first, room)]
+
+
+def emptiness(left: float) -> float:
+    """What it costs to leave so many mm of a column empty."""
+    return (left / 5) ** 2 + 6 * max(left - 14, 0.0)

@@ -1,0 +1,134 @@
+"""Type on a sheet: the roles, their sizes as they follow from the body's, texts set in a width."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from output.sheet.marks import spans_of
+from output.text import Faces, FontSet, Line, Paragraph, baseline_mm, default_fonts, mm, shape
+
+Role: TypeAlias = Literal["body", "table", "head", "small", "bar", "title", "subtitle", "foot"]
+
+LARGEST_PT, SMALLEST_PT, STEP_PT = 9.2, 7.5, 0.05
+SENTENCES, LOOKED_UP = "Noto Sans", "Barlow Semi Condensed"
+_LEADING: dict[Role, float] = {"body": 1.24, "table": 1.17, "head": 1.17, "foot": 8.2 / 6.9}
+_USUAL_LEADING = 1.2
+_FIXED_PT: dict[Role, float] = {"title": 18.0, "subtitle": 10.5, "foot": 6.9}
+_SMALLEST_SMALL_PT = 6.8
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A text wrapped in a width: as many lines as it takes, measured; placed when it is drawn."""
+
+    paragraph: Paragraph
+    faces: Faces
+    width: float
+    size: float
+    leading: float
+
+    @property
+    def count(self) -> int:
+        """How many lines it is."""
+        return self.paragraph.line_count(self.width, self.size)
+
+    @property
+    def line(self) -> float:
+        """From baseline to baseline, in mm."""
+        return self.size * self.leading
+
+    @property
+    def height(self) -> float:
+        """Of all lines, in mm."""
+        return self.count * self.line
+
+    @property
+    def natural(self) -> float:
+        """Its width where it is never wrapped."""
+        return self.paragraph.line_width * self.size
+
+    @property
+    def baseline(self) -> float:
+        """From the top of a line to its baseline."""
+        return baseline_mm(self.faces.regular, self.size, self.leading)
+
+    def lines(self) -> Sequence[Line]:
+        """The lines in their places."""
+        return self.paragraph.lines(self.width, self.size)
+
+
+@dataclass(frozen=True, slots=True)
+class SheetType:
+    """The type of a sheet at a size of its body, in points. `numbers` are those of the sections."""
+
+    body_pt: float
+    fonts: FontSet
+    numbers: Mapping[str, str]
+
+    def pt(self, role: Role) -> float:
+        """The size of a role in points."""
+        if role in _FIXED_PT:
+            return _FIXED_PT[role]
+        if role == "small":
+            return max(_SMALLEST_SMALL_PT, self.body_pt - 0.9)
+        return self.body_pt + {"table": 0.25, "head": -0.05, "bar": 1.7}.get(role, 0.0)
+
+    def size(self, role: Role) -> float:
+        """The size of a role in mm."""
+        return mm(self.pt(role))
+
+    @property
+    def body(self) -> float:
+        """The size of the body in mm, which many measures follow."""
+        return mm(self.body_pt)
+
+    def faces(self, role: Role) -> Faces:
+        """The fonts of a role; of those that are bold throughout, bold in all four."""
+        return _faces(role, self.fonts)
+
+    def leading(self, role: Role) -> float:
+        """Distance of lines, in sizes."""
+        return _LEADING.get(role, _USUAL_LEADING)
+
+    def set(self, text: str, role: Role, width: float) -> Setting:
+        """A text with marks in a width."""
+        faces = self.faces(role)
+        paragraph = _paragraph(text, faces, self.fonts, self._said(text))
+        return Setting(paragraph, faces, width, self.size(role), self.leading(role))
+
+    def plain_width(self, text: str, role: Role, bold: bool = False) -> float:
+        """The width of a text without marks on one line, in mm."""
+        font = self.faces(role).of(bold, False)
+        return shape(text, font, self.fonts).width * self.size(role)
+
+    def _said(self, text: str) -> tuple[tuple[str, str], ...]:
+        """The numbers of the sections that a text refers to."""
+        if "{ref:" not in text:
+            return ()
+        return tuple((id_, no) for id_, no in self.numbers.items() if f"{{ref:{id_}}}" in text)
+
+
+def sheet_type(
+    body_pt: float, fonts: FontSet | None = None, numbers: Mapping[str, str] | None = None
+) -> SheetType:
+    """The type of a sheet whose body has a size in points."""
+    return SheetType(body_pt, fonts or default_fonts(), numbers or {})
+
+
+@lru_cache(maxsize=64)
+def _faces(role: Role, fonts: FontSet) -> Faces:
+    if role == "body":
+        return fonts.faces(SENTENCES, 400, 700)
+    if role in ("head", "bar", "title"):
+        return fonts.faces(LOOKED_UP, 600, 600)
+    return fonts.faces(LOOKED_UP, 400, 600)
+
+
+@lru_cache(maxsize=4096)
+def _paragraph(
+    text: str, faces: Faces, fonts: FontSet, numbers: tuple[tuple[str, str], ...]
+) -> Paragraph:
+    return Paragraph(spans_of(text, dict(numbers)), faces, fonts)
