@@ -6,10 +6,11 @@ what each break costs.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
-from math import inf, isinf
+from math import inf
 
 from output.sheet.atoms import Atom
 
@@ -17,9 +18,12 @@ NEW_PAGE = 300.0
 """What a break inside a section costs more where it is the end of a page too."""
 _STUB = 60.0
 _HAIR = 1e-6
-_LOOSEST = 45.0
-"""A column that leaves more than so many mm is tried only where few fuller ones are."""
+_LOOSEST, _LOOSEST_INSIDE = 45.0, 12.0
+"""A column that leaves more than so many mm is tried only where few fuller ones are; the second,
+where it ends inside a block."""
 _FEW = 3
+_MOST_STATES = 60
+"""Of a column's ends those that cost most are not looked into further."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,35 +92,54 @@ class Row:
         return cost
 
     def ends(self, first: int, room: float) -> list[tuple[int, float]]:
-        """Where a column may end that begins with `first`: the atom after, and what is left."""
+        """Where a column may end that begins with `first`: the atom after, and what is left.
+
+        The fullest come last; those that leave much are only there where few fuller ones are.
+        """
+        start = self._to[first] - self._lead[first]
+        last = bisect_right(self._to, start + room + _HAIR) - 1
         found: list[tuple[int, float]] = []
-        for end in range(first + 1, len(self.atoms) + 1):
-            left = room - self._to[end] + self._to[first] - self._lead[first]
-            if left < -_HAIR:
+        for end in range(last, first, -1):
+            left = room - self._to[end] + start - self._tail[end - 1]
+            inside = end < len(self.atoms) and not self.atoms[end].begins_block
+            loosest = _LOOSEST_INSIDE if inside else _LOOSEST
+            if left > _LOOSEST and len(found) >= _FEW:
                 break
-            left -= self._tail[end - 1]
-            if left >= -_HAIR:
+            if left >= -_HAIR and (left <= loosest or len(found) < _FEW):
                 found.append((end, max(left, 0.0)))
-        full = [one for one in found if one[1] <= _LOOSEST or one[0] == len(self.atoms)]
-        return full if len(full) >= _FEW else found[-max(_FEW, len(full)) :]
+        return found
 
 
 def pack(row: Row, columns: Sequence[Column]) -> Packed | None:
     """The best ends of the columns, or None where not all atoms have room."""
     count = len(row.atoms)
-    states: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, (0,))}
+    states: dict[int, float] = {0: 0.0}
+    ways: list[dict[int, int]] = []
     for column in columns:
-        reached: dict[int, tuple[float, tuple[int, ...]]] = {}
-        for first, (cost, ends) in states.items():
+        reached: dict[int, float] = {}
+        way: dict[int, int] = {}
+        for first, cost in states.items():
             for end, left in _choices(row, first, column.height):
                 price = cost + emptiness(left) + row.break_cost(end, first, column.ends_page)
-                if not isinf(price) and price < reached.get(end, (inf, ()))[0]:
-                    reached[end] = (price, (*ends, end))
-        states = reached
+                if price < reached.get(end, inf):
+                    reached[end], way[end] = price, first
+        states = _likely(reached)
+        ways.append(way)
     if count not in states:
         return None
-    cost, ends = states[count]
-    return Packed(list(pairwise(ends)), cost)
+    ends = [count]
+    for way in reversed(ways):
+        ends.append(way[ends[-1]])
+    ends.reverse()
+    return Packed(list(pairwise(ends)), states[count])
+
+
+def _likely(states: dict[int, float]) -> dict[int, float]:
+    """The cheapest states, and the one that is furthest on, which may be the only one that ends."""
+    if len(states) <= _MOST_STATES:
+        return states
+    cheapest = sorted(states, key=states.__getitem__)[:_MOST_STATES]
+    return {end: states[end] for end in (*cheapest, max(states))}
 
 
 def _choices(row: Row, first: int, room: float) -> list[tuple[int, float]]:

@@ -45,7 +45,7 @@ class Pen:
         which tells where in its width each line stands."""
         fill = self.inks.ink if colour is None else colour
         baseline = y + setting.baseline
-        for line in setting.lines()[lines]:
+        for line in setting.lines(lines):
             left = (
                 x + (setting.width - line.width_mm) * {"start": 0, "middle": 0.5, "end": 1}[anchor]
             )

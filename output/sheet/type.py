@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 
 from output.sheet.marks import spans_of
 from output.text import Faces, FontSet, Line, Paragraph, baseline_mm, default_fonts, mm, shape
+from output.text.line import place_line
 
 Role: TypeAlias = Literal["body", "table", "head", "small", "bar", "title", "subtitle", "foot"]
 
@@ -55,9 +56,12 @@ class Setting:
         """From the top of a line to its baseline."""
         return baseline_mm(self.faces.regular, self.size, self.leading)
 
-    def lines(self) -> Sequence[Line]:
-        """The lines in their places."""
-        return self.paragraph.lines(self.width, self.size)
+    def lines(self, which: slice) -> Sequence[Line]:
+        """Some of the lines, in their places."""
+        return [
+            place_line(self.paragraph, start, end, self.width, self.size)
+            for start, end in self.paragraph.breaks(self.width, self.size)[which]
+        ]
 
 
 @dataclass(frozen=True, slots=True)
