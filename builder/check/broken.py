@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -82,8 +82,10 @@ class Broken:
     """Whether it is no rule of the game: it comes first, and no player can accept it."""
     group: Slots | None = None
     """For slots: the group of places that is filled wrongly."""
+    failing: Mapping[str, Number] = field(default_factory=dict)
+    """For `each`: the values that fail, and by how much each does."""
     parts: tuple[Broken, ...] = ()
-    """Where several values fail: of each by itself."""
+    """For `each`: what is broken of each value that fails, by itself."""
     missing: list[str] = field(default_factory=list)
     """For slots: the places that miss something."""
 
@@ -91,7 +93,9 @@ class Broken:
     def key(self) -> tuple[str, str, tuple[str, ...]]:
         """What makes it the same finding in another state of the roster."""
         refs = tuple(t.ref for t in self.causes) if self.one_of_many else ()
-        return self.code, self.instance.owner, (*refs, self.what)
+        # There may be too many of one value and at once too few of another.
+        side = ("too few",) if self.failing and self.too_few else ()
+        return self.code, self.instance.owner, (*refs, self.what, *side)
 
     @property
     def kind(self) -> Kind:

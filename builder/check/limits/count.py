@@ -100,13 +100,14 @@ def _broken_each(
 
     result = broke(failing, matcher, instance)
     result.more |= told(each, failing, checking)
-    if too_few or len(failing) > 1:
-        result.parts = tuple(
-            broke(
-                [group],
-                only_of(group.value, ready.limit, checking),
-                place_of(group.value, each, instance, checking),
-            )
-            for group in failing
+    top = limit.number or 0
+    result.failing = {g.value: top - g.number if too_few else g.number - top for g in failing}
+    result.parts = tuple(
+        broke(
+            [group],
+            only_of(group.value, ready.limit, checking),
+            place_of(group.value, each, instance, checking),
         )
+        for group in failing
+    )
     return result

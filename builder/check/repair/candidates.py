@@ -106,7 +106,8 @@ def fewer_bearers(broken: Broken, checking: Checking) -> Iterator[Candidate]:
 
 def _each(parts: tuple[Broken, ...], checking: Checking) -> Iterator[Candidate]:
     """What mends each of several, one edit for each."""
-    ways = [list(islice(_candidates(part, checking), MOST_OF_EACH)) for part in parts]
+    most = MOST_OF_EACH if len(parts) > 1 else MOST_TOGETHER
+    ways = [list(islice(_candidates(part, checking), most)) for part in parts]
     for steps in islice(product(*ways), MOST_TOGETHER):
         yield together(*steps)
 

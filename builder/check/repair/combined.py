@@ -6,7 +6,8 @@ from builder.check.broken import Broken
 from builder.check.ready import Checking
 from builder.check.repair.candidate import FIGHTER, Candidate, together
 from builder.check.repair.candidates import candidates
-from builder.check.repair.search import After, Key, Proven, Search, gap
+from builder.check.repair.search import After, Key, Proven, Search
+from builder.check.repair.worse import gap
 from schemas.base import Number
 from schemas.problems import InputError
 

@@ -54,8 +54,7 @@ class Mender:
         self._start = Search(
             pairs[0][0],
             give_ids(warband.roster),
-            frozenset(broken.key for broken, _ in pairs),
-            {broken.key: broken for broken, f in pairs if f.kind == "illegal"},
+            {broken.key: broken for broken, _ in pairs},
             next((n for n in warband.total.values() if n is not None), 0),
             catalog,
             kits(checking.rulebook, warband),
@@ -112,7 +111,10 @@ def kits(rulebook: Rulebook, warband: Warband) -> dict[str, list[str]]:
 
 
 def _repairs(search: Search, broken: Broken, checking: Checking) -> tuple[Repair, ...]:
-    proven = sorted(_proven(search, broken, checking), key=lambda one: one.rank)
+    proven = _proven(search, broken, checking)
+    # Who is over a limit of costs is told to spend more only where nothing else helps.
+    proven = [one for one in proven if not one.is_dearer] or proven
+    proven.sort(key=lambda one: one.rank)
     if not broken.is_choice:
         search.allow(CHOICES)
         others = map(search.attempt, islice(other_choices(broken, checking), CHOICES))

@@ -2,7 +2,8 @@
 
 An edit is kept when the finding is gone and nothing new is illegal. Kept ones are ranked by how
 little they change: what keeps all fighters, new findings, number of edits, items before fighters
-before sizes, the change of the total, the label; what a list chooses comes last.
+before sizes, the change of the total, what else is mended, the label; what a list chooses comes
+last.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from builder.check.broken import Broken
 from builder.check.judge import all_broken, checking_of
 from builder.check.ready import Beside, Checking
 from builder.check.repair.candidate import Candidate
+from builder.check.repair.worse import is_worse
 from builder.roster.edits import apply
 from schemas.base import Number
 from schemas.roster import Roster
@@ -32,6 +34,8 @@ class Proven:
     candidate: Candidate
     rank: tuple[object, ...]
     total: Money
+    is_dearer: bool = False
+    """Whether it goes further over a limit of costs that was broken already."""
 
 
 @dataclass(slots=True)
@@ -40,8 +44,7 @@ class Search:
 
     broken: Broken
     roster: Roster
-    before: frozenset[Key]
-    illegal_before: Mapping[Key, Broken]
+    before: Mapping[Key, Broken]
     total: Number
     catalog: Catalog
     kits: Mapping[str, Sequence[str]]
@@ -68,17 +71,15 @@ class Search:
         warband = build(edited, self.catalog)
         after = After(warband, all_broken(self.checking(warband)))
         is_mended = self.broken.key not in {b.key for b in after.broken}
-        after.worse = [
-            b
-            for b in after.broken
-            if b.kind == "illegal" and is_worse(b, self.illegal_before.get(b.key))
-        ]
+        after.worse = [b for b in after.broken if self._is_new_illegal(b)]
         if not is_mended or after.worse:
             return None, after
-        new = [b for b in after.broken if b.key not in self.before]
+        new = [b for b in after.broken if is_worse(b, self.before.get(b.key))]
         if self.broken.money:
             # What is left unspent follows from any saving and must not outrank a nearer one.
             new = [b for b in new if b.severity != "info"]
+        left = {b.key for b in after.broken}
+        besides = sum(b.kind != "advisory" and key not in left for key, b in self.before.items())
         main = next(iter(warband.total.values()), 0) or 0
         rank = (
             is_choice(candidate) and not self.broken.is_choice,
@@ -89,10 +90,21 @@ class Search:
             len(candidate.changes),
             candidate.weight,
             abs(main - self.total),
+            -besides,
             candidate.delta,
             candidate.label,
         )
-        return Proven(candidate, rank, dict(warband.total)), after
+        dearer = any(b.money and b.kind == "illegal" for b in new)
+        return Proven(candidate, rank, dict(warband.total), dearer), after
+
+    def _is_new_illegal(self, broken: Broken) -> bool:
+        """Whether it is illegal, and was not or less so; what is spent is judged by itself."""
+        if broken.kind != "illegal":
+            return False
+        before = self.before.get(broken.key)
+        if before is None or before.kind != "illegal":
+            return True
+        return not broken.money and is_worse(broken, before)
 
 
 @dataclass(slots=True)
@@ -103,21 +115,6 @@ class After:
     broken: list[Broken]
     worse: list[Broken] = field(default_factory=list)
     """What is illegal now and was not before."""
-
-
-def is_worse(broken: Broken, before: Broken | None) -> bool:
-    """Whether it is new, or goes further than before; what is spent is told with each repair."""
-    if before is None:
-        return True
-    return not broken.money and (gap(broken) or 0) > (gap(before) or 0)
-
-
-def gap(broken: Broken | None) -> Number | None:
-    """How far the two numbers are apart; None where there are not two."""
-    if broken is None or broken.have is None or broken.limit is None:
-        return None
-    apart = broken.have - broken.limit
-    return apart if apart >= 0 else -apart
 
 
 def is_choice(candidate: Candidate) -> bool:
