@@ -6,9 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from builder.check.broken import Broken, finding
+from builder.check.broken import Broken
 from builder.check.repair.hires import homes
 from builder.check.wishes.enabling import Enabling
+from builder.check.wishes.said import said
 from builder.check.wishes.wish import Key, Situation, Wish, counted, illegal, situation, wish
 from builder.roster.edits import apply, give_ids
 from schemas.amounts import OfLimit
@@ -100,17 +101,20 @@ class Asked:
             return Verdict(True, True, fighter=granted.fighter)
         too_dear = [one for one in now.new if _is_the_limit(one, now)]
         in_order = sorted(now.new, key=lambda one: (one.instance.single, one.code))
-        why = {one.key: finding(one, now.checking).message for one in in_order}
+        why = {one.key: said(one, self._as_it_is.get(one.key), now.checking) for one in in_order}
         dear = {one.key for one in too_dear}
         besides = tuple(message for key, message in why.items() if key not in dear)
         price = A_TRY + len(now.warband.fighters)
         tries = min(TRIES, self._left // (max(still, 1) * price))
-        said = (tuple(why.values()), besides)
-        verdict = Verdict(not besides, not too_dear, *said, fighter=granted.fighter)
+        verdict = Verdict(
+            not besides, not too_dear, tuple(why.values()), besides, fighter=granted.fighter
+        )
         if tries < FEWEST:
             return replace(verdict, untried=True)
-        search = Enabling(granted, self._catalog, self._as_it_is, tries)
-        ways = search.ways(now.against(self._as_it_is))
+        # What it makes worse is to be mended whole: back where it was, it would still be illegal.
+        others = {key: one for key, one in self._as_it_is.items() if key not in why}
+        search = Enabling(granted, self._catalog, others, tries)
+        ways = search.ways(now.against(others))
         self._left -= (tries - search.tries) * price
         return replace(verdict, ways=ways, untried=search.was_cut and not ways)
 

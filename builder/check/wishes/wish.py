@@ -10,6 +10,7 @@ from builder.build.warband import build
 from builder.check.broken import Broken
 from builder.check.judge import all_broken, checking_of
 from builder.check.ready import Checking
+from builder.check.repair.worse import gap, is_worse
 from builder.roster.edits import hire, index_of, take, with_fighter
 from schemas.finding import Change
 from schemas.roster import Roster, RosterFighter
@@ -91,7 +92,7 @@ class Situation:
     @property
     def gap(self) -> tuple[int, float]:
         """How far it is from being allowed: findings, then how much they are over."""
-        return len(self.new), sum(_gap(one) for one in self.new)
+        return len(self.new), sum(float(gap(one) or 0) for one in self.new)
 
 
 def situation(roster: Roster, catalog: Catalog, before: Mapping[Key, Broken]) -> Situation:
@@ -114,14 +115,4 @@ def illegal(broken: Iterable[Broken], roster: Roster) -> dict[Key, Broken]:
 
 def _new(broken: list[Broken], roster: Roster, before: Mapping[Key, Broken]) -> list[Broken]:
     """What is illegal and was not, or was less so."""
-    return [
-        one
-        for key, one in illegal(broken, roster).items()
-        if key not in before or _gap(one) > _gap(before[key])
-    ]
-
-
-def _gap(broken: Broken) -> float:
-    if broken.have is None or broken.limit is None:
-        return 0
-    return abs(float(broken.have - broken.limit))
+    return [one for key, one in illegal(broken, roster).items() if is_worse(one, before.get(key))]

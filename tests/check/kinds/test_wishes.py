@@ -119,8 +119,13 @@ def test_what_needs_a_second_fighter_says_so(lodge: Catalog) -> None:
 
 
 def test_a_bound_that_grows_by_two_gets_two(lodge: Catalog) -> None:
+    text = "limit: {points: 90}\nfighters: [{unit: champion}, {unit: warrior, count: 2}]"
+    assert labels(asked(text, lodge, "champion"))[0] == "hire 2 warriors"
+
+
+def test_a_bound_that_was_broken_already_is_met_by_as_many_as_both_need(lodge: Catalog) -> None:
     verdict = asked("limit: {points: 90}\nfighters: [{unit: champion}]", lodge, "champion")
-    assert labels(verdict)[0] == "hire 2 warriors"
+    assert labels(verdict)[0] == "hire 4 warriors"
 
 
 def test_a_role_that_is_needed_is_taken(lodge: Catalog) -> None:
@@ -207,6 +212,32 @@ def test_a_raised_limit_keeps_what_else_is_limited(skerry: Catalog) -> None:
     text = "limit: {points: 100, trade: 3}\nfighters: [{unit: trooper, count: 5}]"
     (way,) = [w for w in asked(text, skerry, "trooper", "rope").ways if "raise" in w.label]
     assert [change.to for change in way.changes if change.do == "size"] == ["points=100,trade=4"]
+
+
+def test_over_the_limit_already_it_is_told_how_much_the_wish_adds(lodge: Catalog) -> None:
+    text = "limit: {points: 20}\nfighters: [{unit: champion}, {unit: warrior, with: [shield]}]"
+    verdict = asked(text, lodge, "page")
+    assert verdict.why == ("Points: 37 of 20; 17 over. 13 over already, 4 more with this.",)
+    # Without the shield it would be back at one point less than what is over now, and over still.
+    assert labels(verdict) == ["raise the limit to 37 points", "remove Champion"]
+    assert verdict.ways[1].total_after == {"points": 17}
+
+
+def test_too_many_already_are_told_beside_those_that_the_wish_adds(lodge: Catalog) -> None:
+    text = "limit: {points: 99}\nfighters: [{unit: champion}, {unit: champion}]"
+    (why,) = asked(text, lodge, "champion").why
+    assert why.startswith("Champions: 3; at most 0")
+    assert why.endswith("3 too many. 2 over already, 1 more with this.")
+
+
+def test_one_more_of_a_forbidden_pair_is_not_allowed(tmp_path: Path) -> None:
+    apart = "  - {id: APART, with: unit:page, excludes: unit:champion}\nswitches:"
+    (tmp_path / "lodge.yaml").write_text(LODGE.replace("switches:", apart))
+    catalog = load_catalog(tmp_path)
+    text = "limit: {points: 99}\nfighters: [{unit: page}, {unit: champion}]"
+    verdict = asked(text, catalog, "page")
+    assert verdict.why == ("The warband: Page 1, Page 2 and Champion cannot be together.",)
+    assert labels(verdict) == ["remove Champion"]
 
 
 def test_what_was_wrong_before_keeps_nothing_from_being_allowed(lodge: Catalog) -> None:
