@@ -25,6 +25,9 @@ class Characteristic(Model):
     default: str | None = Field(None, description="Value where nothing is said; absent: none")
     formula: str | None = Field(None, description="Worked out from other characteristics")
     whole: bool = Field(False, description="Whether only whole numbers may be stated")
+    needed_by: Selector | None = Field(
+        None, description="Who and what is unfinished without a value, e.g. fighters"
+    )
     min: Num | None = Field(None, description="Smallest value")
     max: Num | None = Field(None, description="Largest value")
     beyond: Literal["clamp", "warning", "error"] = Field(

@@ -286,6 +286,16 @@ class Rulebook:
             if about.beyond != "clamp" and (about.min is not None or about.max is not None)
         }
 
+    @cached_property
+    def needed(self) -> list[tuple[str, list[Matcher]]]:
+        """The characteristics that something must have, and the clauses that say what."""
+        selectors = [(id_, about.needed_by) for id_, about in self.characteristics.items()]
+        return [
+            (id_, [self.matcher(one) for one in ([said] if isinstance(said, str) else said)])
+            for id_, said in selectors
+            if said is not None
+        ]
+
     def in_order(self, keywords: tuple[str, ...]) -> tuple[str, ...]:
         """Keywords in the order in which they are shown."""
         return tuple(sorted(keywords, key=lambda word: self._rank.get(word, len(self._rank))))

@@ -6,13 +6,14 @@ warband. It is a search: what is not found may be there all the same.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
 from builder.build.warband import build
 from builder.check.beginnings import Size, beginnings, empty_roster
+from builder.check.builtin.unstated import CODE as UNSTATED
 from builder.check.checker import check
 from builder.check.judge import checking_of, judge
 from builder.check.onward import onward
@@ -86,7 +87,7 @@ def witness(
     """
     wider = [hire(one, RosterFighter(unit=unit))[0] for one in known if unit is not None]
     for number, joined in enumerate(wider, 1):
-        if check(build(joined, catalog), catalog, repairs=False).legal:
+        if not _in_the_way(check(build(joined, catalog), catalog, repairs=False)):
             return Witness(unit, joined.size, joined, tried=number)
     search = _Search(catalog, unit, work, len(wider))
     nearest = Witness(unit, size, empty_roster(catalog, size, {}))
@@ -99,6 +100,11 @@ def witness(
         if search.is_over:
             break
     return replace(nearest, tried=search.looked_at)
+
+
+def _in_the_way(findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """The errors; but values that are left for a player to write down stand in nobody's way."""
+    return tuple(one for one in findings if one.severity == "error" and one.code != UNSTATED)
 
 
 @dataclass(slots=True)
@@ -134,7 +140,7 @@ class _Search:
             self.looked_at += 1
             checking = checking_of(build(roster, self.catalog), self.catalog)
             pairs = judge(checking)
-            errors = tuple(one for _, one in pairs if one.severity == "error")
+            errors = _in_the_way(one for _, one in pairs)
             found.append(Witness(self.unit, roster.size, roster, errors, steps, self.looked_at))
             if not errors:
                 return found[-1]

@@ -393,6 +393,28 @@ PAPER: list[Case] = [
     ("tokens: [{id: t}, {id: t}]", ["1:24: token `t` is defined twice (line 1)"]),
 ]
 
+NEEDED: list[Case] = [
+    (
+        "characteristics: {sum: {formula: move + 1, needed_by: fighters}}",
+        ["1:44: `sum` is worked out"],
+    ),
+    (
+        "characteristics: {woe: {default: 1, needed_by: fighters}}",
+        ["1:37: `woe` has a `default`, so"],
+    ),
+    ("characteristics: {woe: {needed_by: kind:weapon}}", ["1:36: `woe` is a value of fighters"]),
+    (
+        "characteristics: {edge: {of: item, needed_by: fighters}}",
+        ["1:47: `edge` is a value of items"],
+    ),
+    (
+        "characteristics: {woe: {needed_by: [fighters, class:melee]}}",
+        ["1:47: `woe` is a value of fighters, and this selects others"],
+    ),
+    ("characteristics: {woe: {of: both, needed_by: [fighters, class:melee]}}", []),
+    ("characteristics: {woe: {needed_by: unit:gort}}", ["1:36: no unit `gort`; did you mean"]),
+]
+
 CONSTRUCTS: list[Case] = [
     ("limits: [{for_: unit:grot, count: bow, max: 3}]", ["1:11: unknown key `for_`; did you mean"]),
     ("limits: [{max: 3}]", ["1:10: a statement begins with what it is: one of count, requires"]),
@@ -472,7 +494,7 @@ CONSTRUCTS: list[Case] = [
 
 @pytest.mark.parametrize(
     ("text", "expected"),
-    [*NAMES, *ENTRIES, *SHAPES, *CHANGES, *VALUES, *CYCLES, *PAPER, *CONSTRUCTS],
+    [*NAMES, *ENTRIES, *SHAPES, *CHANGES, *VALUES, *CYCLES, *NEEDED, *PAPER, *CONSTRUCTS],
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_each_fault_is_said_once_at_its_place(text: str, expected: list[str], spoil: Spoil) -> None:

@@ -131,9 +131,10 @@ def _characteristics(draw: st.DrawFn) -> dict[str, Written]:
         },
     )
     pace = draw(st.sampled_from(("M + S", "ceil(M * 1.6)", "max(1, M - S) / 3", "round(M / 2)")))
+    needed = {"needed_by": "kind:weapon"} if pace == "round(M / 2)" else {}
     return {
         "M": {"name": "Move", "as": '{}"', **draw(bounds)},
-        "load": {"name": "Load", "of": "item", "whole": "no", **draw(bounds)},
+        "load": {"name": "Load", "of": "item", "whole": "no", **needed, **draw(bounds)},
         "S": {"name": "Strength", "of": "both", **draw(bounds)},
         "save": {"name": "Save", "of": "both", "as": "{}+", "better": "low", **draw(bounds)},
         "pace": {"name": "Pace", "formula": pace, **draw(bounds)},

@@ -28,6 +28,7 @@ _WANTED: dict[type, dict[str, Level | None]] = {
     amounts.AnyOf: {"any": None},
     amounts.AllOf: {"all": None},
     amounts.Not: {"not": None},
+    tags.Characteristic: {"needed_by": None},
     tags.Partner: {"any": None},
     rules.DifferentPartners: {"each": "fighter", "with": "fighter"},
     entries.Entry: {"requires": None, "excludes": None},
@@ -51,7 +52,7 @@ _WORDS: dict[type, tuple[str, ...]] = {
     card.ItemsPart: ("all",),
 }
 """Words that stand where a selector may."""
-_EACH = ("one_of", "any", "all", "options")
+_EACH = ("one_of", "any", "all", "options", "needed_by")
 """Keys with a list in which each entry is a selector (or more than that) of its own."""
 
 

@@ -18,6 +18,7 @@ from builder.check.builtin.own_values import own_values
 from builder.check.builtin.packs import no_price_for_the_number
 from builder.check.builtin.places import unknown_slots
 from builder.check.builtin.prices import cost_unstated
+from builder.check.builtin.unstated import unstated
 from builder.check.ready import Checking
 
 Builtin: TypeAlias = Callable[[Checking], Iterator[Broken]]
@@ -27,6 +28,7 @@ OF_FIGHTER: tuple[Builtin, ...] = (
     not_for_hire,
     unknown_slots,
     own_values,
+    unstated,
     given_up,
     not_offered,
     set_differently,

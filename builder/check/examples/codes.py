@@ -16,6 +16,7 @@ BUILTIN = (
         "NOT-IN-KIT",
         "FIXED-KIT",
         "NOT-A-VALUE",
+        "VALUE-UNSTATED",
     ),
     *(
         "CHOOSE-SIZE",

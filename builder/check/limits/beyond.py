@@ -29,7 +29,9 @@ def judge_beyond(checking: Checking) -> Iterator[Broken]:
 def _judge(
     fighter: Fighter, item: Carried | None, value: Value, about: Characteristic, checking: Checking
 ) -> Iterator[Broken]:
-    if value.number is None or (about.beyond_by == "printed" and value.base is None):
+    if value.number is None or (
+        about.beyond_by == "printed" and not _printed(value, item, checking)
+    ):
         return
     lines = [
         line
@@ -77,6 +79,13 @@ def _judge(
         causes=causes,
         source=checking.rulebook.source(about.source),
     )
+
+
+def _printed(value: Value, item: Carried | None, checking: Checking) -> bool:
+    """Whether a value is written down, and not worked out of others."""
+    entry = checking.rulebook.item(item.id) if item else None
+    text = entry.profile.get(value.id, "") if entry else ""
+    return value.base is not None and not text.startswith("=")
 
 
 def _stated(cause: str, fighter: Fighter, checking: Checking) -> bool:

@@ -1,0 +1,75 @@
+"""VALUE-UNSTATED: what a fighter or its item must have, and nobody wrote down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from builder.catalog.printed import DASHES
+from builder.check.broken import Broken
+from builder.check.builtin.simple import about_fighter
+from builder.check.ready import Checking
+from builder.check.words import joined, name_of
+from schemas.warband import Carried, Fighter, Value
+
+CODE = "VALUE-UNSTATED"
+
+
+def unstated(checking: Checking) -> Iterator[Broken]:
+    """For each fighter, and each thing that it has, all values that are yet to be given."""
+    for fighter in checking.state.fighters:
+        if not fighter.known:
+            continue
+        if open_ := _of_fighter(fighter, checking):
+            flags = " ".join(f"--set {id_}={_form(id_, checking)}" for id_ in open_)
+            message = f"{fighter.name}: no {_names(open_, checking)} yet; give `{flags}`"
+            yield _unfinished(fighter, None, message)
+        for item in fighter.items:
+            if open_ := _of_item(fighter, item, checking):
+                profile = ", ".join(f"{id_}: {_as_printed(id_, checking)}" for id_ in open_)
+                what = f"no {_names(open_, checking)} yet; write `profile: {{{profile}}}`"
+                yield _unfinished(fighter, item, f"{fighter.name}: {item.name}: {what}")
+
+
+def _of_fighter(fighter: Fighter, checking: Checking) -> list[str]:
+    # What was given and cannot be read is told as such.
+    given = checking.entries[fighter.id].profile
+    misread = {id_ for id_, text in given.items() if text.strip() not in DASHES}
+    return [
+        id_
+        for id_, matchers in checking.rulebook.needed
+        if id_ not in misread
+        and _is_empty(fighter.values.get(id_))
+        and any(one.level == "fighter" and one.fighter(fighter) for one in matchers)
+    ]
+
+
+def _of_item(fighter: Fighter, item: Carried, checking: Checking) -> list[str]:
+    return [
+        id_
+        for id_, matchers in checking.rulebook.needed
+        if item.known
+        and _is_empty(item.values.get(id_))
+        and any(one.level == "item" and one.item(fighter, item) for one in matchers)
+    ]
+
+
+def _is_empty(value: Value | None) -> bool:
+    return value is None or not value.text
+
+
+def _names(ids: Sequence[str], checking: Checking) -> str:
+    return joined([name_of(id_, checking.rulebook) for id_ in ids], "or")
+
+
+def _form(id_: str, checking: Checking) -> str:
+    return "N" if checking.rulebook.characteristics[id_].type == "number" else "TEXT"
+
+
+def _as_printed(id_: str, checking: Checking) -> str:
+    return checking.rulebook.characteristics[id_].as_.replace("{}", _form(id_, checking))
+
+
+def _unfinished(fighter: Fighter, item: Carried | None, message: str) -> Broken:
+    broken = about_fighter(CODE, fighter, message, item=item, mends=())
+    return replace(broken, too_few=True)
