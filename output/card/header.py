@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from output.card.blocks import Header
 from output.card.flow import Report
-from output.card.icons import ink_of, inked_at
+from output.card.header_emblem import emblem_behind
 from output.card.layout import MM_PER_PT
-from output.card.placed import HeaderBox, Icon
+from output.card.placed import HeaderBox
 from output.card.title import Title, TitleType
 from output.card.typeset import TypeSet
 from output.display import Picture
@@ -23,10 +23,6 @@ _PILL_AT = 0.66
 """Where the count's ground begins, in radiuses from the middle of the disc."""
 _NUMBER_ROOM = 0.86
 """How much of the disc's diameter a number may take."""
-_SHOWN = 2 / 3
-"""How much of an emblem shows: less would look cropped by accident."""
-_EMBLEM_EDGE = 1.4
-"""Between the ink of an emblem and an edge that does not crop it, mm."""
 _CROPPED_OVER = 0.12
 """How much of what a crop takes from a picture's height comes off its top: heads stay on."""
 _AGAIN_NAME = 0.72
@@ -157,7 +153,7 @@ class HeaderType:
         box.texts += texts
         self._place_cost(box)
         if emblem:
-            box.emblem = self._emblem(emblem, right)
+            box.emblem = emblem_behind(emblem, right, self.height, layout)
         return box
 
     def again(self) -> HeaderBox:
@@ -222,24 +218,6 @@ class HeaderType:
         box.texts.append(type_.text(role, cost, x, top + cap, size, "accent", middle=True))
         y = top + cap + _UNIT_GAP + low
         box.texts.append(type_.text("label", unit, x, y, small, "unit", middle=True))
-
-    def _emblem(self, name: str, right: float) -> Icon | None:
-        """Behind the cost, clear of the words: cropped by a third, or left out.
-
-        Where there is room for its whole width the foot is cropped, else its right side.
-        """
-        ink = ink_of(name)
-        edge = self.type.layout.width_mm
-        room = edge - right - self.measures.emblem_clear
-        high = (self.height - _EMBLEM_EDGE) / _SHOWN
-        wide = high * ink[2] / ink[3]
-        if wide + _EMBLEM_EDGE <= room:
-            return inked_at(name, edge - _EMBLEM_EDGE - wide, _EMBLEM_EDGE, high / ink[3])
-        high = self.height - 2 * _EMBLEM_EDGE
-        shown = high * ink[2] / ink[3] * _SHOWN
-        if not self.measures.emblem_least <= shown <= room:
-            return None
-        return inked_at(name, edge - shown, _EMBLEM_EDGE, high / ink[3])
 
     def reports(self) -> list[Report]:
         """How name, role and cost came out."""

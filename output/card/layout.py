@@ -92,7 +92,10 @@ class TickMeasures(Model):
 
     height: Elastic = Field(description="Height, mm")
     box: float = Field(description="Side of a box, mm")
+    box_least: float = Field(description="The same where that saves a row, mm")
+    box_most: float = Field(description="The same where it is the card's only row, mm")
     gap: float = Field(description="Between boxes, mm")
+    gap_least: float = Field(description="The same where that saves a row, mm")
     apart: float = Field(description="Least room between groups, mm")
 
 

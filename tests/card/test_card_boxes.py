@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 
 import pytest
@@ -10,7 +11,8 @@ from output.card.blocks import Column, Row, Table, Ticks, Words
 from output.card.flow import Step
 from output.card.flow_ticks import TicksFlow
 from output.card.layout import Layout
-from output.card.placed import Box
+from output.card.layouts import load_layout
+from output.card.placed import Box, Tick
 from output.card.table_head import column_widths, room_of_columns
 from output.card.theme import load_theme
 from output.card.typeset import TypeSet, type_set
@@ -28,17 +30,23 @@ def letters(poker: Layout) -> TypeSet:
 
 
 @pytest.fixture(scope="module")
-def drawn(letters: TypeSet) -> Callable[..., Box]:
+def drawn() -> Callable[..., Box]:
     """The boxes in their places, with the height they take as `box.hull`."""
 
-    def draw(boxes: int, marked: int, note: str = NOTE) -> Box:
-        flow = TicksFlow([Ticks("HP", boxes, True, marked, note)], letters)
+    def draw(boxes: int, marked: int, note: str = NOTE, size: str = "poker") -> Box:
+        type_ = type_set(load_layout(size), load_theme("signal"), default_fonts())
+        flow = TicksFlow([Ticks("HP", boxes, True, marked, note)], type_)
         flow.measure(Step(1.0))
         box = flow.place(0, len(flow.rows), 0.0, 1.0, None)
         box.hull = (0.0, 0.0, 0.0, sum(flow.height(0, len(flow.rows))))
         return box
 
     return draw
+
+
+def rows_of(box: Box) -> list[list[Tick]]:
+    """The boxes by rows."""
+    return [list(row) for _, row in itertools.groupby(box.ticks, key=lambda tick: tick.y)]
 
 
 @pytest.mark.parametrize(("boxes", "marked"), [(3, 1), (10, 4), (12, 5), (13, 6), (30, 14)])
@@ -77,13 +85,39 @@ def test_few_boxes_are_one_row_with_the_note_over_them(drawn: Callable[..., Box]
     assert note.y < box.ticks[-1].y
 
 
-def test_many_boxes_break_at_the_line_with_the_note_beside_them(drawn: Callable[..., Box]) -> None:
-    box = drawn(12, 5)
-    rows = {tick.y: tick.marked for tick in box.ticks}
-    assert list(rows.values()) == [False, True]
+@pytest.mark.parametrize("size", ["tarot", "70x100", "100x130", "a6"])
+@pytest.mark.parametrize(("boxes", "marked"), [(11, 5), (12, 5), (13, 6)])
+def test_health_of_eleven_to_thirteen_is_one_row_70_mm_wide(
+    drawn: Callable[..., Box], size: str, boxes: int, marked: int
+) -> None:
+    box = drawn(boxes, marked, size=size)
+    (row,) = rows_of(box)
+    layout = load_layout(size)
+    assert min(tick.side for tick in row) >= layout.ticks.box_least
+    if layout.width_mm == 70:
+        assert row[-1].x + row[-1].side == pytest.approx(layout.width_mm - layout.margin_mm)
+    else:
+        assert row[0].side == layout.ticks.box_most
+
+
+@pytest.mark.parametrize(("size", "boxes", "rows"), [("mini", 12, 2), ("poker", 30, 3)])
+def test_boxes_on_more_rows_are_equally_many_on_each_and_begin_below_each_other(
+    drawn: Callable[..., Box], size: str, boxes: int, rows: int
+) -> None:
+    found = rows_of(drawn(boxes, 5, size=size))
+    assert [len(row) for row in found] == [boxes // rows] * rows
+    assert len({row[0].x for row in found}) == 1
+
+
+def test_a_note_that_is_too_long_for_the_worse_boxes_ends_at_the_margin(
+    drawn: Callable[..., Box], letters: TypeSet, poker: Layout
+) -> None:
+    box = drawn(12, 1)
     (note,) = [text for text in box.texts if text.tone == "alert"]
-    assert box.ticks[-1].y < note.y < box.ticks[-1].y + box.ticks[-1].side
-    assert note.x > box.ticks[-1].x
+    assert note.x + letters.text_width(note) == pytest.approx(poker.width_mm - poker.margin_mm)
+    ((line, top, _),) = box.marks
+    assert note.x < line
+    assert note.y < top
 
 
 def test_boxes_without_a_line_are_as_they_were(drawn: Callable[..., Box]) -> None:

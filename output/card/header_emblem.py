@@ -1,0 +1,30 @@
+"""The emblem behind the cost: whole, or cropped by a third, clear of the words."""
+
+from __future__ import annotations
+
+from output.card.icons import ink_of, inked_at
+from output.card.layout import Layout
+from output.card.placed import Icon
+
+_SHOWN = 2 / 3
+"""How much of a cropped emblem shows: less would look cropped by accident."""
+_EDGE = 1.4
+"""Between the ink of an emblem and an edge that does not crop it, mm."""
+
+
+def emblem_behind(name: str, words_end: float, height: float, layout: Layout) -> Icon | None:
+    """The emblem at the right of a header of a height, in mm; None where too little would show.
+
+    Head and foot are cropped where there is room for all its width. Else it is smaller and whole;
+    else its right side is cropped.
+    """
+    room = layout.width_mm - words_end - layout.header.emblem_clear
+    _, _, wide, high = ink_of(name)
+    large, small = height / _SHOWN, height - 2 * _EDGE
+    for tall, shown in ((large, 1.0), (small, 1.0), (small, _SHOWN)):
+        edge = _EDGE if shown == 1.0 else 0.0
+        width = tall * wide / high * shown
+        if layout.header.emblem_least <= width <= room - edge:
+            left = layout.width_mm - edge - width
+            return inked_at(name, left, (height - tall) / 2, tall / high)
+    return None
