@@ -67,6 +67,13 @@ class ItemsPart(Model):
     text: bool = Field(False, description="With the items' texts")
 
 
+class ProfilesPart(Model):
+    """Further profiles as a table, a row for each that the fighter has."""
+
+    profiles: list[str] = Field(description="Ids of the profiles")
+    title: str | None = Field(None, description="Heading; default: Profiles")
+
+
 class SlotsPart(Model):
     """Places of a fighter with a value at each: the four sides of a vehicle."""
 
@@ -95,6 +102,7 @@ Part = Annotated[
     | Annotated[ValuePart, Tag(_T + "ValuePart")]
     | Annotated[ValuesPart, Tag(_T + "ValuesPart")]
     | Annotated[ItemsPart, Tag(_T + "ItemsPart")]
+    | Annotated[ProfilesPart, Tag(_T + "ProfilesPart")]
     | Annotated[SlotsPart, Tag(_T + "SlotsPart")]
     | Annotated[TickPart, Tag(_T + "TickPart")]
     | Annotated[TextPart, Tag(_T + "TextPart")],
@@ -104,6 +112,7 @@ Part = Annotated[
             "values": _T + "ValuesPart",
             "items": _T + "ItemsPart",
             "weapons": _T + "ItemsPart",
+            "profiles": _T + "ProfilesPart",
             "slots": _T + "SlotsPart",
             "tick": _T + "TickPart",
         },

@@ -13,7 +13,7 @@ from schemas.entries import Item, Unit
 from schemas.statements import AnyChange, AnyLimit
 from schemas.switches import Switch
 from schemas.system import CostType, System
-from schemas.tags import Characteristic, Keyword, Role, SquadType
+from schemas.tags import Characteristic, Keyword, Profile, Role, SquadType
 
 Id: TypeAlias = str
 
@@ -70,6 +70,7 @@ class CatalogData(Model):
     cost_types: dict[Id, CostType] = Field(default_factory=dict, description="First = main")
     sizes: dict[Id, dict[str, str]] = Field(default_factory=dict, description="Named sizes")
     characteristics: dict[Id, Characteristic] = Field(default_factory=dict, description="Statline")
+    profiles: dict[Id, Profile] = Field(default_factory=dict, description="Further statlines")
     keywords: dict[Id, Keyword] = Field(default_factory=dict, description="Tags of fighters")
     roles: dict[Id, Role] = Field(default_factory=dict, description="Roles")
     squads: dict[Id, SquadType] = Field(default_factory=dict, description="Types of squads")

@@ -40,6 +40,23 @@ class Characteristic(Model):
     )
     code: str | None = Field(None, description="Code of the finding for `beyond`")
     source: str | None = Field(None, description="Where the rule stands")
+    profile: str | None = Field(
+        None, description="Further profile that it is part of; only fighters with that have it"
+    )
+
+
+class Profile(Model):
+    """A further statline that some fighters have, as that of a mount."""
+
+    name: str | None = Field(None, description="Name on paper; default: the id in words")
+    has: list[str] = Field(
+        description="Characteristics that it has; of `mount`, `move` becomes `mount-move`"
+    )
+
+
+def value_id(profile: str, characteristic: str) -> str:
+    """Id of a characteristic as a profile has it: `mount-move`."""
+    return f"{profile}-{characteristic}"
 
 
 class Keyword(Model):

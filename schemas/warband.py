@@ -188,6 +188,15 @@ class Ruling:
         return f"house ruling {self.number}"
 
 
+@dataclass(frozen=True, slots=True)
+class ProfileView:
+    """A further statline, for printing."""
+
+    name: str
+    has: tuple[str, ...]
+    """The characteristics; of the fighter, `schemas.tags.value_id` of each."""
+
+
 @dataclass(slots=True)
 class SystemView:
     """What printing needs of the game system."""
@@ -205,6 +214,8 @@ class SystemView:
     rulings: list[Ruling] = field(default_factory=list)
     characteristics: dict[str, tuple[str, str]] = field(default_factory=dict)
     """Id: (name, short name), in the catalog's order."""
+    profiles: dict[str, ProfileView] = field(default_factory=dict)
+    """Further statlines by id."""
     kind_names: dict[str, tuple[str, str]] = field(default_factory=dict)
     """Kind of item: (name, plural)."""
 

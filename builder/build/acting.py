@@ -134,6 +134,11 @@ class ActingOn:
             self._own.setdefault(key, []).append(acting)
             self.live.update(acting.effect.nodes)
 
+    def sets(self, target: str) -> bool:
+        """Whether something that the fighter carries sets a value of its own."""
+        own = self._own.get((target, False), ())
+        return any(acting.effect.operation == "set" for acting in own)
+
     def on(self, target: str, item: Carried | None) -> Sequence[Acting]:
         """The effects that may change a value of the fighter, or of an item of it."""
         by_target = self.standing.on_fighter if item is None else self._on_item[id(item)].by_target

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from schemas.card import CardSpec, ItemsPart, Part
+from schemas.card import CardSpec, ItemsPart, Part, ProfilesPart
 from schemas.catalog import ITEM_SECTIONS, CatalogData
 from schemas.tags import Characteristic
 
@@ -17,10 +17,14 @@ BESIDE_WEAPONS = (
 
 def plain_card(data: CatalogData, characteristics: dict[str, Characteristic]) -> CardSpec:
     """Name, cost and characteristics, weapons as a table, other things with their texts."""
-    of_fighters = [id_ for id_, about in characteristics.items() if about.of != "item"]
+    of_fighters = [
+        id_ for id_, about in characteristics.items() if about.of != "item" and not about.profile
+    ]
     words: list[Part] = ["name", "unit", "role", "keywords", "cost"]
     last: list[Part] = ["rules", "squad", "notes", "receipt"]
-    return CardSpec(front=[*words, *of_fighters, *_of_items(data, characteristics), *last])
+    further: list[Part] = [ProfilesPart(profiles=list(data.profiles))] if data.profiles else []
+    items = _of_items(data, characteristics)
+    return CardSpec(front=[*words, *of_fighters, *further, *items, *last])
 
 
 def _of_items(data: CatalogData, characteristics: dict[str, Characteristic]) -> Iterator[ItemsPart]:

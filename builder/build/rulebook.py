@@ -315,6 +315,15 @@ class Rulebook:
         types = self.data.cost_types.items()
         return frozenset(id_ for id_, cost in types if cost.limit == "optional")
 
+    @cached_property
+    def of_profiles(self) -> list[list[str]]:
+        """The characteristics of each further profile."""
+        by_profile: dict[str, list[str]] = {}
+        for id_, about in self.characteristics.items():
+            if about.profile is not None:
+                by_profile.setdefault(about.profile, []).append(id_)
+        return list(by_profile.values())
+
     def stated_of(self, item: str) -> list[str]:
         """The characteristics of which an item has a figure, a formula or a default."""
         entry = self.item(item)

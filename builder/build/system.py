@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from builder.build.rulebook import Rulebook
 from schemas.base import words
 from schemas.catalog import ITEM_SECTIONS
-from schemas.warband import CostTypeView, Ruling, SystemView
+from schemas.warband import CostTypeView, ProfileView, Ruling, SystemView
 
 if TYPE_CHECKING:
     from builder.catalog.catalog import Catalog
@@ -39,6 +39,10 @@ def _view(catalog: Catalog, rulebook: Rulebook) -> SystemView:
         characteristics={
             id_: (about.name or words(id_), about.short or about.name or words(id_))
             for id_, about in rulebook.characteristics.items()
+        },
+        profiles={
+            id_: ProfileView(profile.name or words(id_), tuple(profile.has))
+            for id_, profile in data.profiles.items()
         },
         kind_names={kind: (words(kind), words(section)) for section, kind in ITEM_SECTIONS.items()},
     )

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from builder.build.acting import Acting, ActingOn, Standing
 from builder.build.amounts import Around
 from builder.build.effects import repeats
+from builder.build.further import lacking
 from builder.build.modified import Change, Gathered, bounded, contested, modified
 from builder.build.price_tables import Shares, shares
 from builder.build.rulebook import Node, Rulebook
@@ -40,6 +41,9 @@ class Values:
             acting_on = self.acting[fighter.id]
             acting_on.live.update(f"fighter.{id_}" for id_ in printed[fighter.id])
             fighter.values = dict(self._unchanged(fighter, acting_on.standing))
+            for id_ in lacking(fighter, printed[fighter.id], acting_on, rulebook):
+                fighter.values.pop(id_, None)
+                acting_on.live.discard(f"fighter.{id_}")
 
     def work_out(self, node: Node) -> None:
         """Works out one node of the graph for every fighter."""

@@ -8,6 +8,7 @@ from pathlib import PurePath
 from typing import Any
 
 from builder.catalog.misspelt import meant_by, rename
+from builder.catalog.profiles import expand_profiles
 from builder.catalog.rows import expand_rows
 from builder.catalog.sections import SECTIONS, entry_model, shape_of
 from builder.catalog.short_rows import ShortRow
@@ -48,6 +49,7 @@ def join(documents: Iterable[Document]) -> Joined:
             joined.refuse(document, (), "sections are needed here, such as `units:` or `limits:`")
         else:
             _sections(joined, document)
+    joined.problems += expand_profiles(joined.data, joined.places)
     return joined
 
 

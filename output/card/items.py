@@ -36,7 +36,7 @@ def table_of(
     items = chosen(part, fighter)
     kind = items[0].kind if items else "weapon"
     title = part.title or system.kind_names.get(kind, ("", ""))[1] or words(kind) + "s"
-    columns = [_column(id_, system) for id_ in part.columns if id_ not in _WORDY]
+    columns = [column_of(id_, system) for id_ in part.columns if id_ not in _WORDY]
     rows = [_row(item, part, columns, system) for item in _merged(items)]
     return Table(title, columns, rows), items, items
 
@@ -64,7 +64,8 @@ def _looks_like(one: Carried, other: Carried) -> bool:
     )
 
 
-def _column(id_: str, system: SystemView) -> Column:
+def column_of(id_: str, system: SystemView) -> Column:
+    """The column of a characteristic, or of another word."""
     name, short = system.characteristics.get(id_, (words(id_), ""))
     return Column(id_, name, short or name)
 

@@ -18,6 +18,7 @@ from output.card.boxes import boxes_of, marked
 from output.card.choose import is_about
 from output.card.icons import icon_names, icon_of, icon_path
 from output.card.items import is_table, list_of, plan_of, table_of
+from output.card.profiles import profiles_of
 from output.card.receipt import labels_of, receipt_lines
 from output.card.rules import (
     item_rules,
@@ -29,7 +30,16 @@ from output.card.rules import (
     values_of,
 )
 from schemas.base import decimal_text
-from schemas.card import ItemsPart, Part, SlotsPart, TextPart, TickPart, ValuePart, ValuesPart
+from schemas.card import (
+    ItemsPart,
+    Part,
+    ProfilesPart,
+    SlotsPart,
+    TextPart,
+    TickPart,
+    ValuePart,
+    ValuesPart,
+)
 from schemas.warband import Fighter, SystemView, Value, Warband
 
 MOST_MODELS = 26
@@ -106,6 +116,9 @@ def _add(draft: _Draft, part: Part) -> None:
             _add_slots(draft, part)
         case ItemsPart():
             _add_items(draft, part)
+        case ProfilesPart():
+            if table := profiles_of(part, draft.fighter, draft.system):
+                draft.blocks.append(table)
         case TickPart():
             if is_about(part.if_, fighter) and (boxes := boxes_of(part, fighter)):
                 draft.ticks.append(Ticks(part.tick, boxes))

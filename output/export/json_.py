@@ -14,6 +14,7 @@ from schemas.answers.head import answer
 from schemas.base import words
 from schemas.finding import Finding, status
 from schemas.receipt import Receipt
+from schemas.tags import value_id
 from schemas.warband import (
     Carried,
     CostTypeView,
@@ -63,6 +64,10 @@ def _system(system: SystemView) -> Plain:
         "edition": system.edition,
         "version": system.version,
         "hash": system.hash,
+        "profiles": [
+            {"id": id_, "name": one.name, "values": [value_id(id_, name) for name in one.has]}
+            for id_, one in system.profiles.items()
+        ],
         "unit": system.unit,
         "cost_types": [_cost_type(cost_type) for cost_type in system.cost_types],
     }

@@ -25,12 +25,19 @@ class CostTypeData(Named):
     short: str = Field(description="Abbreviation")
 
 
+class ProfileData(Named):
+    """A further statline, as that of a mount."""
+
+    values: list[str] = Field(description="Ids of its values, among those of a fighter that has it")
+
+
 class SystemData(Named):
     """The game system, and which catalog the numbers are from."""
 
     edition: str = Field(description="Edition of the rules; may be empty")
     version: str = Field(description="Version of the catalog")
     hash: str = Field(description="Hash of the catalog's content")
+    profiles: list[ProfileData] = Field(description="Further statlines that fighters may have")
     unit: str = Field(description="Unit of lengths on the table: in or cm")
     cost_types: list[CostTypeData] = Field(description="Its currencies, the main one first")
 

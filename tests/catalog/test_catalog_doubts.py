@@ -28,6 +28,16 @@ NAME = "name each, as in `count: [%s, …]`"
             "1:36: warning: 2 of 3 in `wargear` have no `source`, this one first; there are: p",
         ),
         (
+            "profiles: {steed: {has: [move, grit]}}",
+            "1:12: warning: nobody has this profile; give it to a unit: `profile: {steed-move: …}`",
+        ),
+        (
+            """profiles: {steed: {has: [move]}}
+units: {rider: {cost: 1, source: p, profile: {steed-move: 9"}}}
+card: {front: [name, move]}""",
+            "1:12: warning: no card shows this profile; add `{profiles: [steed]}` to `card: front`",
+        ),
+        (
             "sizes: {big: {ponits: 300, points: 400}, huge: {ponits: 600}}",
             "1:15: warning: `ponits` is no cost type, and no statement reads it; did you mean `poin",
         ),

@@ -488,6 +488,10 @@ CONSTRUCTS: list[Case] = [
         "format: musterpress/event\nsystem: trial",
         ["1:1: this is a file of format `event`, no part of a catalog; keep it elsewhere"],
     ),
+    (
+        "characteristics: {bite: {profile: steed}}",
+        ["1:35: no profile `steed`; the catalog has none"],
+    ),
     ("- {case: one, total: 3}", ["1:1: these are cases; keep them in `cases/`"]),
 ]
 

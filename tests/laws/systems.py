@@ -52,6 +52,8 @@ def systems(draw: st.DrawFn, least: int = 1, most: int = 9) -> dict[str, Any]:
     """A game that loads without errors, with so many limits and half as many changes."""
     words = draw(vocabularies())
     sections = draw(entries(words))
+    ridden = next(iter(sections["units"].values()))
+    ridden["profile"] = {**ridden.get("profile", {}), "steed-S": "4"}
     for section, content in sections.items():
         for entry in content.values():
             if draw(st.integers(0, 2)) == 2:
@@ -107,6 +109,7 @@ def basics(draw: st.DrawFn, words: Words) -> dict[str, Written]:
         ),
         **({"sizes": size} if words.sized else {}),
         "characteristics": draw(_characteristics()),
+        "profiles": {"steed": {"has": ["M", "S"]}},
         "keywords": {
             **{house: {"name": house.title(), "family": FAMILY} for house in HOUSES},
             **{word: {"name": word.title()} for word in KEYWORDS},

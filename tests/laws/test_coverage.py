@@ -33,7 +33,7 @@ MODELS = (
     *(amounts.OfLimit, amounts.OfValue, amounts.Best, amounts.Comparison, amounts.Chosen),
     *(amounts.AnyOf, amounts.AllOf, amounts.Not, prices.Copies, prices.Bundle, prices.Models),
     *(prices.Flat, entries.Item, entries.Unit, entries.Slots, entries.Take, entries.Swap),
-    *(tags.Characteristic, tags.Role, tags.SquadType, tags.Bound, tags.Partner),
+    *(tags.Characteristic, tags.Profile, tags.Role, tags.SquadType, tags.Bound, tags.Partner),
     *(switches.Switch, switches.Choice, switches.Patch),
 )
 FOR_PEOPLE = {

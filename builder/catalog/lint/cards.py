@@ -8,7 +8,7 @@ from builder.catalog.lint.entries import slots_of
 from builder.catalog.lint.sheets import by_switch
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
-from schemas.card import Bands, ItemsPart, SlotsPart, TickPart, ValuePart, ValuesPart
+from schemas.card import Bands, ItemsPart, ProfilesPart, SlotsPart, TickPart, ValuePart, ValuesPart
 from schemas.entries import Slots
 
 WORDS = (
@@ -47,6 +47,11 @@ def card(subject: Subject) -> Iterator[Fault]:
                         )
             case Bands():
                 yield from _bands(subject, (*path,), model)
+            case ProfilesPart():
+                for index, profile in enumerate(model.profiles):
+                    if profile not in subject.data.profiles:
+                        at = (*path, "profiles", index)
+                        yield unknown(at, "profile", profile, subject.data.profiles)
             case SlotsPart():
                 yield from _slots(subject, (*path,), model)
 
