@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from builder.check import Findings
 from builder.cli.icons import missing_icons
 from builder.cli.outfile import STANDARD, refuse_existing, write_all
-from builder.cli.print_settings import PrintFlags, is_folder, settings_of
+from builder.cli.print_settings import PrintFlags, Settings, is_folder, settings_of
 from builder.cli.printed import HAIR_MM, faults_of, report_of
 from builder.cli.progress import watched
 from output.card.faces import CardFace, card_faces
@@ -24,7 +24,6 @@ from schemas.warband import Warband
 
 if TYPE_CHECKING:
     from output.card.layout import Layout
-    from output.page.sheet import Sheet
 
 USUAL_CARD = "poker"
 MOST_CODES = 3
@@ -69,7 +68,7 @@ def print_cards(
     write_all(files)
     faults = faults_of(faces, report, settings.layout, flags.one_face)
     faults += missing_icons(warband)
-    remarks = [_no_backs(faces, flags), _over_margin(printout, settings.sheet)]
+    remarks = [_no_backs(faces, flags), _over_margin(printout, settings)]
     return Printed(written, faults, [remark for remark in remarks if remark])
 
 
@@ -79,14 +78,18 @@ def _no_backs(faces: Sequence[CardFace], flags: PrintFlags) -> str:
     return f"no card has a second face, so --duplex {flags.duplex} changes nothing"
 
 
-def _over_margin(printout: Printout | None, sheet: Sheet) -> str:
+def _over_margin(printout: Printout | None, settings: Settings) -> str:
     """What to say of cards that have less than the margin between them and the paper's edge."""
-    left = _edge(printout) if printout else sheet.margin_mm
-    if left > sheet.margin_mm - HAIR_MM:
+    margin = settings.sheet.margin_mm
+    left = _edge(printout) if printout else margin
+    if left > margin - HAIR_MM:
         return ""
+    what_to_do = "choose larger paper or smaller cards"
+    if settings.layout.clear_mm >= margin:
+        what_to_do = "no words stand there"
     return (
         f"cards come within {left:.1f} mm of the edge of the paper, which printers leave white for "
-        f"about {sheet.margin_mm:g} mm; choose larger paper or smaller cards"
+        f"about {margin:g} mm; {what_to_do}"
     )
 
 

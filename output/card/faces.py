@@ -41,6 +41,8 @@ class CardFace:
     copies: int
     """One for each model of the fighter."""
     label: str
+    clear_mm: float
+    """How far all words keep from the cut."""
     placed: Face = field(repr=False)
     """Its lines in their places."""
     look: Look = field(repr=False)
@@ -107,6 +109,7 @@ def card_faces(
             card=_card_number(fighter, model, at),
             copies=fighter.count if model is None else 1,
             label=_label(fighter, at, composed),
+            clear_mm=layout.clear_mm,
             placed=face,
             look=drawn_with,
             missing_glyphs=_missing(face, fonts),

@@ -14,8 +14,6 @@ from output.text.folded import lost_marks
 
 _RAISED = 0.35
 """How far the words stand over the middle of the band: what hangs from them keeps off the cut."""
-_CUT_CLEAR = 2.05
-"""Room that is left between what hangs from the words and the cut, mm."""
 _CHIP_PAD = 1.0
 _CHIP_GAP = 1.6
 
@@ -83,7 +81,8 @@ class FooterType:
         top = y + (self.height - (self._rows() - 1) * self.pitch) / 2
         top += self.type.cap("footer", self.size) / 2 - _RAISED
         last = top + (self._rows() - 1) * self.pitch
-        top -= max(last + self.hanging - (layout.height_mm - _CUT_CLEAR), 0.0)
+        lowest = layout.height_mm - layout.footer.clear
+        top -= max(last + self.hanging - lowest, 0.0)
         if self.chip:
             self._place_chip(box, f"{face}/{self.faces}", right, y + self.height / 2 - _RAISED)
             right -= self.chip + _CHIP_GAP

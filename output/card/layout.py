@@ -156,6 +156,7 @@ class FooterMeasures(Model):
 
     height: float = Field(description="Height with one line, mm")
     gap: float = Field(description="Least room between left and right, mm")
+    clear: float = Field(description="Between what hangs from the words and the cut, mm")
     most_lines: int = Field(description="Lines of each side; more of it goes to the text")
 
 
@@ -168,6 +169,7 @@ class Layout(Model):
     bleed_mm: float = Field(description="How far backgrounds run past the cut, mm")
     margin_mm: float = Field(description="Left and right of all text, mm")
     corner_mm: float = Field(description="Corner radius of the cut card, mm")
+    clear_mm: float = Field(description="No word comes nearer to the cut, mm")
     floors: Floors = Field(description="Smallest x-heights")
     ladder: Ladder = Field(description="Steps from roomy to dense")
     type: dict[str, Type] = Field(description="Sizes by role")

@@ -54,19 +54,26 @@ class Grid:
         return sorted(across), sorted(down)
 
 
-def best_grid(card_w: float, card_h: float, sheet: Sheet, label: str = "") -> Grid:
+def best_grid(
+    card_w: float, card_h: float, sheet: Sheet, label: str = "", clear_mm: float = 0.0
+) -> Grid:
     """The grid that takes most cards, the paper upright or lying; upright where both do.
 
-    A card that fits the paper but not within its margin gets the paper's middle, unless the margin
-    holds. InputError where it does not fit.
+    Unless the margin holds, cards come over it where the paper takes none without, or more with it
+    while no word does: `clear_mm` is how far words keep from the cut. InputError where none fits.
     """
     paper = sheet.paper
     pages = ((paper.width_mm, paper.height_mm), (paper.height_mm, paper.width_mm))
-    for margin in (sheet.margin_mm,) if sheet.margin_holds else (sheet.margin_mm, 0.0):
+
+    def within(margin: float) -> Grid:
         grids = [_grid(card_w, card_h, page, margin, sheet.bleed_mm) for page in pages]
-        best = max(grids, key=lambda grid: grid.size)
-        if best.size:
-            return best
+        return max(grids, key=lambda grid: grid.size)
+
+    best = within(sheet.margin_mm)
+    if not sheet.margin_holds and (not best.size or clear_mm >= sheet.margin_mm):
+        best = max(best, within(0.0), key=lambda grid: grid.size)
+    if best.size:
+        return best
     raise InputError.at("sheet", _too_large(card_w, card_h, sheet, label))
 
 

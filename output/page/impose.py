@@ -35,6 +35,10 @@ class Face(Protocol):
     def label(self) -> str:
         """What to call it in a message."""
 
+    @property
+    def clear_mm(self) -> float:
+        """How far all words on it keep from the cut."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Card:
@@ -43,6 +47,7 @@ class _Card:
     front: Drawing
     back: Drawing | None = None
     label: str = ""
+    clear_mm: float = 0.0
 
     @property
     def size(self) -> tuple[float, float]:
@@ -71,7 +76,8 @@ def impose(
     sizes = dict.fromkeys(card.size for card in cards)
     for size in sizes:
         alike = [card for card in cards if card.size == size]
-        grid = best_grid(*size, sheet, alike[0].label)
+        clear = min(card.clear_mm for card in alike)
+        grid = best_grid(*size, sheet, alike[0].label, clear)
         sheets += [
             (grid, alike[start : start + grid.size]) for start in range(0, len(alike), grid.size)
         ]
@@ -101,12 +107,12 @@ def _cards(faces: Iterable[Face], sheet: Sheet, back: Drawing | None) -> Iterabl
     for _, group in groupby(faces, key=lambda face: face.card):
         sides = list(group)
         drawings = [trim(face.drawing) for face in sides]
-        label = sides[0].label
+        label, clear = sides[0].label, min(face.clear_mm for face in sides)
         if sheet.duplex == "none":
-            made = [_Card(drawing, None, label) for drawing in drawings]
+            made = [_Card(drawing, None, label, clear) for drawing in drawings]
         else:
             pairs = zip(drawings[::2], [*drawings[1::2], common], strict=False)
-            made = [_Card(front, behind, label) for front, behind in pairs]
+            made = [_Card(front, behind, label, clear) for front, behind in pairs]
         for _ in range(sides[0].copies):
             yield from made
 

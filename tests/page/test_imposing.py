@@ -36,6 +36,7 @@ class Face:
     card: int
     copies: int = 1
     label: str = "Sir Odo"
+    clear_mm: float = 0.0
 
 
 def card(w: float = 63, h: float = 88) -> Drawing:

@@ -20,6 +20,7 @@ class Face:
     card: int
     copies: int = 1
     label: str = ""
+    clear_mm: float = 0.0
 
 
 def card(name: str) -> Drawing:

@@ -19,7 +19,6 @@ from tests.card.inked import inked, said, squeezed
 
 GAMES = ("core-1e", "double-tap", "kill-team", "morsdei")
 SIZES = known_layouts()
-SAFE_MM = 1.0
 IN_PLAY_MM = 1.2
 IN_PLAY_ON_MINI_MM = 1.1
 SMALL_PRINT = {"labels", "role", "receipt", "footer", "boxes"}
@@ -78,8 +77,8 @@ def test_all_letters_are_inside_the_card(game: str, size: str) -> None:
             for box in inked(face.drawing):
                 assert box.left >= layout.margin_mm - 0.7, box
                 assert box.right <= layout.width_mm - layout.margin_mm + 0.7, box
-                assert box.top >= SAFE_MM, box
-                assert box.bottom <= layout.height_mm - SAFE_MM, box
+                assert box.top >= layout.clear_mm, box
+                assert box.bottom <= layout.height_mm - layout.clear_mm, box
 
 
 @every_card
