@@ -38,6 +38,7 @@ from builder.catalog.lint import (
     tables,
     unmet,
     unnamed,
+    unreachable,
 )
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.validate import Validated
@@ -103,6 +104,8 @@ RULES: tuple[Rule, ...] = (
     doubts.long_texts,
     overlaps.overlaps,
     unmet.unmet,
+    unreachable.unreachable,
+    unreachable.unfilled,
     unnamed.unnamed,
 )
 MOST = 200

@@ -19,7 +19,7 @@ from schemas.tags import Bound, Role
 Counted = frozenset[frozenset[tuple[object, ...]]]
 
 
-class _Held(NamedTuple):
+class Held(NamedTuple):
     """A bound that always holds: of what, where, and how it is called."""
 
     what: tuple[object, ...]
@@ -35,8 +35,8 @@ class _Held(NamedTuple):
 
 def contradictions(subject: Subject) -> Iterator[Fault]:
     """A lower bound over an upper one of the same things, or of more: both cannot be kept."""
-    held = list(_held(subject))
-    known: dict[tuple[object, ...], list[_Held]] = {}
+    held = list(held_bounds(subject))
+    known: dict[tuple[object, ...], list[Held]] = {}
     for high in held:
         if high.high is not None:
             for key in ((high.what, high.counted), *((high.what, one) for one in high.counted)):
@@ -54,7 +54,7 @@ def contradictions(subject: Subject) -> Iterator[Fault]:
                 yield _fault(low, high)
 
 
-def _over(low: _Held, known: dict[tuple[object, ...], list[_Held]]) -> Iterator[_Held]:
+def _over(low: Held, known: dict[tuple[object, ...], list[Held]]) -> Iterator[Held]:
     """The upper bounds of what the lower one counts, or of things among which all that is."""
     yield from known.get((low.what, low.counted), ())
     if low.what[0] == "model" and low.what[1] is None and len(low.counted) == 1:
@@ -64,7 +64,7 @@ def _over(low: _Held, known: dict[tuple[object, ...], list[_Held]]) -> Iterator[
                 yield from known.get((low.what, frozenset(fewer)), ())
 
 
-def _fault(low: _Held, high: _Held) -> Fault:
+def _fault(low: Held, high: Held) -> Fault:
     first, second = sorted((low.path, high.path), key=_rank)
     message = (
         f"{low.name} wants at least {decimal_text(low.low or 0)}, "
@@ -80,8 +80,9 @@ def _rank(path: Path) -> tuple[int, list[str]]:
     return section, [str(step).zfill(6) if isinstance(step, int) else step for step in path]
 
 
-def _held(subject: Subject) -> Iterator[_Held]:
-    yours = _changed(subject)
+def held_bounds(subject: Subject) -> Iterator[Held]:
+    """All bounds that are plain numbers and always hold, also those that entries say in short."""
+    yours = changed_limits(subject)
     for path, limit in subject.every(Bounded):
         choice = path[:4] if path[0] == "switches" else ()
         if limit.if_ or limit.unless or limit.when or limit.id in yours or path[0] in GIVERS:
@@ -95,21 +96,21 @@ def _held(subject: Subject) -> Iterator[_Held]:
         else:
             assert isinstance(limit, Sum)
             what, counted = ("sum", limit.sum, *scope), _clauses(subject, limit.of)
-        yield _Held(what, counted, _number(low), _number(high), limit.id or "this", path, choice)
+        yield Held(what, counted, _number(low), _number(high), limit.id or "this", path, choice)
     for path, id_, entry, facet in _entries(subject):
         for key, bound in (("min", entry.min), ("max", entry.max)):
             if bound is not None and (bound.id or f"{key}-{id_}") not in yours:
                 yield from _short(subject, (*path, key), bound, f"{facet}:{id_}", key)
 
 
-def _short(subject: Subject, path: Path, bound: Bound, selector: str, key: str) -> Iterator[_Held]:
+def _short(subject: Subject, path: Path, bound: Bound, selector: str, key: str) -> Iterator[Held]:
     name = bound.id or f"`{key}` of {words(selector.partition(':')[2])}"
     for scope in ("fighter", "squad", "warband"):
         number = getattr(bound, scope)
         if number is not None:
             low, high = (number, None) if key == "min" else (None, number)
             counted = _clauses(subject, selector)
-            yield _Held(("model", None, scope), counted, low, high, name, (*path, scope))
+            yield Held(("model", None, scope), counted, low, high, name, (*path, scope))
 
 
 def _entries(subject: Subject) -> Iterator[tuple[Path, str, Entry | Role, str]]:
@@ -121,7 +122,7 @@ def _entries(subject: Subject) -> Iterator[tuple[Path, str, Entry | Role, str]]:
         yield ("roles", id_), id_, role, "role"
 
 
-def _changed(subject: Subject) -> set[str]:
+def changed_limits(subject: Subject) -> set[str]:
     """Ids of the limits whose bounds or counts are changed: they do not hold as they stand."""
     found: set[str] = set()
     for _, change in subject.every(Modify):
@@ -139,10 +140,11 @@ def _clauses(subject: Subject, selector: Selector) -> Counted:
     parsed = subject.parse(selector)
     if not isinstance(parsed, Parsed):
         return frozenset([frozenset([(str(selector),)])])
-    return frozenset(_terms(clause) for clause in parsed.clauses)
+    return frozenset(terms_of(clause) for clause in parsed.clauses)
 
 
-def _terms(clause: Clause) -> frozenset[tuple[object, ...]]:
+def terms_of(clause: Clause) -> frozenset[tuple[object, ...]]:
+    """What a clause asks, the same in whatever order."""
     level: tuple[object, ...] = ("level", clause.level)
     terms = ((t.facet, t.id, t.negated, t.has) for t in clause.terms if t.facet != "all")
     return frozenset([level, *terms])

@@ -56,7 +56,7 @@ def _of_items(subject: Subject) -> Holds:
             case "class":
                 return item.class_ == term.id
             case "trait":
-                return True if term.id in item.traits else None  # it may gain one
+                return True if term.id in item.traits else _gained(subject, "traits", term.id)
             case _:
                 return None
 
@@ -65,11 +65,23 @@ def _of_items(subject: Subject) -> Holds:
 
 def _of_units(subject: Subject) -> Holds:
     def holds(id_: str, term: Term) -> bool | None:
-        if term.facet == "all":
-            return True
-        return term.id in lineage_of(id_, subject.names) if term.facet == "unit" else None
+        match term.facet:
+            case "all":
+                return True
+            case "unit":
+                return term.id in lineage_of(id_, subject.names)
+            case "keyword":
+                has = term.id in subject.keywords_of(id_)
+                return None if has else _gained(subject, "keywords", term.id)
+            case _:
+                return None
 
     return holds
+
+
+def _gained(subject: Subject, tags: str, id_: str) -> bool | None:
+    """Whether something that has not got a tag may gain it: perhaps, or surely not."""
+    return None if id_ in subject.gained(tags) else False
 
 
 def _surely(

@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from builder.catalog.lint import RULES, doubts, growing, ids, overlaps, prices, sources, unmet
+from builder.catalog.lint import (
+    RULES,
+    doubts,
+    growing,
+    ids,
+    overlaps,
+    prices,
+    sources,
+    unmet,
+    unreachable,
+)
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.own import Own, laid_over, settled_names
 from builder.yaml.reader import Path
 from schemas.catalog import CatalogData, Homebrew
 from schemas.problems import Problem
 
-_LEFT_OUT = tuple(one.__name__ for one in (sources, doubts, growing, overlaps, prices, unmet))
+_DOUBTS = (sources, doubts, growing, overlaps, prices, unmet, unreachable)
+_LEFT_OUT = tuple(one.__name__ for one in _DOUBTS)
 """Players name what sources they like, and are not asked whether they are sure."""
 _ROOM = "homebrew"
 

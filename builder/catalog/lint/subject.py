@@ -11,13 +11,13 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from builder.catalog.names import Names, names_of
 from builder.catalog.selectors import Parsed, SelectorError, parse_selector
-from builder.catalog.units import lineage_of
+from builder.catalog.units import resolve_unit
 from builder.yaml.reader import Path
 from schemas.amounts import Amount, Selector
 from schemas.catalog import ITEM_SECTIONS, CatalogData
 from schemas.entries import Item
 from schemas.rules import OPTIONS
-from schemas.statements import Rule
+from schemas.statements import Modify, Rule
 from schemas.switches import Switch
 
 M = TypeVar("M", bound=BaseModel)
@@ -54,7 +54,10 @@ class Subject:
     _parsed: dict[str, Parsed | SelectorError] = field(default_factory=dict)
     _unreadable: int = 0
     _tagged: dict[tuple[str, str | None], list[str]] = field(default_factory=dict)
+    _heirs: dict[str, list[str]] = field(default_factory=dict)
     _kin: dict[str, list[str]] = field(default_factory=dict)
+    _keywords: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    _gained: dict[str, frozenset[str]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, data: CatalogData, raw: dict[str, Any]) -> Subject:
@@ -90,11 +93,21 @@ class Subject:
 
     def kin(self, unit: str) -> list[str]:
         """A unit and all that are like it, in the order of the catalog."""
-        if not self._kin:
-            for id_ in self.names.units:
-                for older in lineage_of(id_, self.names):
-                    self._kin.setdefault(older, []).append(id_)
-        return self._kin.get(unit, [])
+        if not self._heirs:
+            for id_, entry in self.names.units.items():
+                like = [self.names.unit_id(entry.like)] if entry.like is not None else []
+                for older in (id_, *like):
+                    self._heirs.setdefault(older, []).append(id_)
+        if unit not in self._kin:
+            found = dict.fromkeys(self._heirs.get(unit, ()))
+            waiting = list(found)
+            while waiting:
+                new = [one for one in self._heirs.get(waiting.pop(), ()) if one not in found]
+                found.update(dict.fromkeys(new))
+                waiting += new
+            rank = {id_: at for at, id_ in enumerate(self.names.units)} if len(found) > 1 else {}
+            self._kin[unit] = sorted(found, key=lambda id_: rank.get(id_, 0))
+        return self._kin[unit]
 
     def tagged(self, facet: str, id_: str) -> list[str]:
         """The items that are, or are of, what a facet of `TOLD_BY` says."""
@@ -105,6 +118,23 @@ class Subject:
                 for tag in zip(TOLD_BY, tags, strict=True):
                     self._tagged.setdefault(tag, []).append(item_id)
         return self._tagged.get((facet, id_), [])
+
+    def keywords_of(self, unit: str) -> tuple[str, ...]:
+        """The keywords that a unit has on hiring."""
+        if unit not in self._keywords:
+            resolved = resolve_unit(unit, self.names, self.data.system)
+            self._keywords[unit] = resolved.keywords
+        return self._keywords[unit]
+
+    def gained(self, tags: str) -> frozenset[str]:
+        """The `keywords` or `traits` that some change brings."""
+        if tags not in self._gained:
+            words: set[str] = set()
+            for _, modify in self.every(Modify):
+                if modify.modify == tags and modify.gain is not None:
+                    words.update([modify.gain] if isinstance(modify.gain, str) else modify.gain)
+            self._gained[tags] = frozenset(words)
+        return self._gained[tags]
 
     def choices_of(self, switch: Switch) -> list[str]:
         """What may be chosen with a switch: its choices, or the keywords of a family."""
