@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 FORMATS = ("pdf", "svg", "png")
-NOT_YET = {"sheet", "roster", "tokens"}
+PARTS = ("cards", "roster")
+NOT_YET = {"sheet", "tokens"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +50,9 @@ class PrintFlags:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What the flags say: the kind of file, the sheet, the layout of a card."""
+    """What the flags say: the parts, the kind of file, the sheet, the layout of a card."""
 
+    what: tuple[str, ...]
     format_: str
     sheet: Sheet
     layout: Layout
@@ -73,7 +75,7 @@ def settings_of(output: str, force: bool, flags: PrintFlags, card_size: str) -> 
                 problems.append(replace(problem, file=flag) if is_word else problem)
             return None
 
-    noted(lambda: _refuse_what(flags.what))
+    what = noted(lambda: parts_of(flags.what))
     format_ = noted(lambda: _format(output, flags.format_))
     for path in filter(None, (output, flags.report)):
         noted(lambda path=path: refuse_existing(path, force))  # type: ignore[misc]
@@ -85,9 +87,9 @@ def settings_of(output: str, force: bool, flags: PrintFlags, card_size: str) -> 
     layout = noted(lambda: load_layout(size, layouts), size, said)
     noted(lambda: load_theme(flags.theme, themes), flags.theme, f"--theme {flags.theme}")
     sheet = noted(lambda: _sheet(flags), "paper", f"--paper {flags.paper}")
-    if problems or format_ is None or layout is None or sheet is None:
+    if problems or what is None or format_ is None or layout is None or sheet is None:
         raise InputError(problems)
-    return Settings(format_, sheet, layout)
+    return Settings(what, format_, sheet, layout)
 
 
 def is_folder(output: str) -> bool:
@@ -106,15 +108,21 @@ def _sheet(flags: PrintFlags) -> Sheet:
     )
 
 
-def _refuse_what(what: str) -> None:
-    for word in what.split(","):
-        if word.strip() in NOT_YET:
-            message = "is not printed by this version; say --what cards"
-            raise InputError.at(f"--what {word.strip()}", message)
-        if word.strip() != "cards":
-            raise InputError.at(
-                f"--what {word.strip()}", "there is no such thing to print; say cards"
-            )
+def parts_of(what: str) -> tuple[str, ...]:
+    """The parts that `--what` names, each once, in its order. InputError names all that are none."""
+    words = tuple(dict.fromkeys(word.strip() for word in what.split(",")))
+    problems = [
+        Problem(f"--what {word}", 0, 0, _no_part(word)) for word in words if word not in PARTS
+    ]
+    if problems:
+        raise InputError(problems)
+    return words
+
+
+def _no_part(word: str) -> str:
+    if word in NOT_YET:
+        return f"is not printed by this version; there are: {listed(PARTS)}"
+    return f"there is no such thing to print; there are: {listed(PARTS)}"
 
 
 def _format(output: str, said: str | None) -> str:

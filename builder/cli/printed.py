@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from output.card.faces import CardFace
     from output.card.flow import Report
     from output.card.layout import Layout
+    from output.sheet.pages import SheetPages
 
 HAIR_MM = 1e-6
 """Sizes are compared this closely."""
@@ -25,6 +26,7 @@ class PrintReport:
 
     pages: int
     cards: list[dict[str, Any]] = field(default_factory=list)
+    sections: list[dict[str, Any]] = field(default_factory=list)
     missing_glyphs: list[str] = field(default_factory=list)
     overlaps: list[str] = field(default_factory=list)
 
@@ -34,17 +36,16 @@ class PrintReport:
             "print-report",
             pages=self.pages,
             cards=self.cards,
-            sections=[],
+            sections=self.sections,
             missing_glyphs=self.missing_glyphs,
             overlaps=self.overlaps,
         )
         return f"{json.dumps(data, ensure_ascii=False, indent=2)}\n".encode()
 
 
-def report_of(faces: Iterable[CardFace], pages: int, closely: bool = True) -> PrintReport:
-    """The report on faces. `closely` also looks for texts that overlap, which takes a while."""
-    report = PrintReport(pages)
-    missing: dict[str, None] = {}
+def report_cards(report: PrintReport, faces: Iterable[CardFace], closely: bool = True) -> None:
+    """Adds how faces came out. `closely` also looks for texts that overlap, which takes a while."""
+    missing = dict.fromkeys(report.missing_glyphs)
     for fighter, group in groupby(faces, key=lambda face: face.fighter):
         sides = list(group)
         fields = [_field(one) for face in sides for one in face.fields]
@@ -53,18 +54,54 @@ def report_of(faces: Iterable[CardFace], pages: int, closely: bool = True) -> Pr
         if closely:
             report.overlaps += _overlaps(sides)
     report.missing_glyphs = list(missing)
-    return report
 
 
-def faults_of(
-    faces: Sequence[CardFace], report: PrintReport, layout: Layout, one_face: bool
-) -> list[str]:
-    """What `--strict` fails on, a line each; empty: all is as it should be."""
+def report_sheet(report: PrintReport, made: SheetPages, title: str, closely: bool) -> None:
+    """Adds how the sections of a sheet came out."""
+    from output.sheet.proofs import missing_glyphs, overlapping
+
+    report.sections += [
+        {
+            "id": one.id,
+            "pt": round(one.pt, 3),
+            "pages": list(one.pages),
+            "lost_chars": one.lost_chars,
+        }
+        for one in made.sections
+    ]
+    missing = dict.fromkeys([*report.missing_glyphs, *missing_glyphs(made.pages)])
+    report.missing_glyphs = list(missing)
+    if closely:
+        report.overlaps += [
+            f"{title}, page {at}: “{one}” and “{other}”"
+            for at, page in enumerate(made.pages, 1)
+            for one, other in overlapping(page)
+        ]
+
+
+def sheet_faults(made: SheetPages, title: str) -> list[str]:
+    """What `--strict` fails on in a sheet, a line each."""
+    lost = [
+        f"{title}: {one.lost_chars} characters of {one.id} are lost"
+        for one in made.sections
+        if one.lost_chars
+    ]
+    return [*(f"{title}: {fault}" for fault in made.faults), *lost]
+
+
+def faults_of(faces: Sequence[CardFace], layout: Layout, one_face: bool) -> list[str]:
+    """What `--strict` fails on in cards, a line each; empty: all is as it should be."""
     faults = [warning for face in faces for warning in face.warnings]
     for face in faces:
         faults += [f"{face.label}: {what}" for one in face.fields for what in _wrong(one, layout)]
         if one_face and face.index == 1 and face.of > 1:
             faults.append(f"{face.label}: takes {face.of} faces; shorten its texts")
+    return faults
+
+
+def common_faults(report: PrintReport) -> list[str]:
+    """Signs that no font has and texts that overlap, wherever they are."""
+    faults = []
     if report.missing_glyphs:
         signs = ", ".join(f"{char} (U+{ord(char[0]):04X})" for char in report.missing_glyphs)
         faults.append(f"no font has {signs}")

@@ -1,34 +1,26 @@
-"""From a warband to files: cards on sheets as PDF, or a picture of each face."""
+"""From a warband to files: cards and sheets as one PDF, or a picture of each face and page."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
 from builder.check import Findings
+from builder.cli.card_part import CardPart, card_part
 from builder.cli.icons import missing_icons
 from builder.cli.outfile import STANDARD, refuse_existing, write_all
 from builder.cli.print_settings import PrintFlags, Settings, is_folder, settings_of
-from builder.cli.printed import HAIR_MM, faults_of, report_of
+from builder.cli.printed import PrintReport, common_faults
 from builder.cli.progress import watched
-from output.card.faces import CardFace, card_faces
-from output.card.view import MOST_MODELS
-from output.display import Page, Placed, Printout
-from output.page.impose import impose
-from schemas.base import words
+from builder.cli.sheet_part import SheetPart, sheet_part
+from output.display import Page, Printout
 from schemas.problems import InputError, Problem
 from schemas.warband import Warband
 
-if TYPE_CHECKING:
-    from output.card.layout import Layout
-
 USUAL_CARD = "poker"
-MOST_CODES = 3
-MOST_LETTERS = 48
-"""Of the codes in the margin, so that they stand on one line beside what else is there."""
+Part: TypeAlias = CardPart | SheetPart
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,71 +32,56 @@ class Printed:
     remarks: list[str]
 
 
-def print_cards(
+def print_warband(
     warband: Warband, findings: Findings, output: str, force: bool, flags: PrintFlags
 ) -> Printed:
-    """Writes the cards, and the report where one is asked for.
+    """Writes what was asked for, and the report where one is asked for.
 
     Raises InputError, with nothing written, where something cannot be used or written.
     """
     settings = settings_of(output, force, flags, warband.system.card.size or USUAL_CARD)
-    faces = _faces(warband, settings.layout, flags)
-    printout = None
+    parts = [_part(word, warband, findings, settings, flags) for word in settings.what]
     if settings.format_ == "pdf":
-        title = " ".join(warband.name.split())
-        placed = watched(faces, "placing card", len(faces))
-        printout = impose(placed, settings.sheet, title=title, note=_note(findings))
+        printout = _printout(parts, warband, settings)
         files = {output: _pdf(printout)}
+        pages = len(printout.pages)
     else:
-        files = _pictures(faces, output, settings.format_)
+        files = _pictures(parts, output, settings.format_)
         _refuse_each(files, output, force, flags.report)
-    written = _written(list(files), faces, printout)
-    pages = len(printout.pages) if printout else len(files)
-    closely = flags.strict or flags.report is not None
-    seen = watched(faces, "looking at card", len(faces))
-    report = report_of(seen, pages, closely)
+        pages = len(files)
+    written = _written(list(files), parts, pages if settings.format_ == "pdf" else 0)
+    report = PrintReport(pages)
+    for part in parts:
+        part.report(report, closely=flags.strict or flags.report is not None)
     if flags.report is not None:
         files[flags.report] = report.json()
     write_all(files)
-    faults = faults_of(faces, report, settings.layout, flags.one_face)
-    faults += missing_icons(warband)
-    remarks = [_no_backs(faces, flags), _over_margin(printout, settings)]
-    return Printed(written, faults, [remark for remark in remarks if remark])
+    faults = [fault for part in parts for fault in part.faults()]
+    faults += [*common_faults(report), *missing_icons(warband)]
+    return Printed(written, faults, [remark for part in parts for remark in part.remarks()])
 
 
-def _no_backs(faces: Sequence[CardFace], flags: PrintFlags) -> str:
-    if flags.duplex == "none" or any(face.index > 1 for face in faces):
-        return ""
-    return f"no card has a second face, so --duplex {flags.duplex} changes nothing"
+def _part(
+    word: str, warband: Warband, findings: Findings, settings: Settings, flags: PrintFlags
+) -> Part:
+    if word == "cards":
+        return card_part(warband, findings, settings, flags)
+    return sheet_part(word, warband, findings, settings, flags)
 
 
-def _over_margin(printout: Printout | None, settings: Settings) -> str:
-    """What to say of cards that have less than the margin between them and the paper's edge."""
-    margin = settings.sheet.margin_mm
-    left = _edge(printout) if printout else margin
-    if left > margin - HAIR_MM:
-        return ""
-    what_to_do = "choose larger paper or smaller cards"
-    if settings.layout.clear_mm >= margin:
-        what_to_do = "no words stand there"
-    return (
-        f"cards come within {left:.1f} mm of the edge of the paper, which printers leave white for "
-        f"about {margin:g} mm; {what_to_do}"
-    )
+def _printout(parts: Sequence[Part], warband: Warband, settings: Settings) -> Printout:
+    """All pages in the order asked for; printed on both sides, each part begins a new sheet.
 
-
-def _edge(printout: Printout) -> float:
-    """How near cards and their bleed come to the edge of a page, in mm."""
-    return min(
-        min(
-            *(card.x, page.width_mm - card.x - card.drawing.width_mm),
-            *(card.y, page.height_mm - card.y - card.drawing.height_mm),
-        )
-        - card.bleed_mm
-        for page in printout.pages
-        for card in page.items
-        if isinstance(card, Placed)
-    )
+    Cards that have no second face lie on one side each: the whole is then printed on one side.
+    """
+    pages: list[Page] = []
+    paper = settings.sheet.paper
+    duplex = settings.sheet.duplex if all(part.two_sided for part in parts) else "none"
+    for part in parts:
+        if duplex != "none" and len(pages) % 2:
+            pages.append(Page(paper.width_mm, paper.height_mm))
+        pages += part.pages
+    return Printout(pages, " ".join(warband.name.split()), duplex if len(pages) > 1 else "none")
 
 
 def _refuse_each(files: Iterable[str], output: str, force: bool, report: str | None) -> None:
@@ -123,47 +100,12 @@ def _refuse_each(files: Iterable[str], output: str, force: bool, report: str | N
         raise InputError(problems)
 
 
-def _written(paths: list[str], faces: Sequence[CardFace], printout: Printout | None) -> str:
-    """`levy.pdf: 11 cards on 2 pages`, `levy-1.png … levy-14.png: 14 faces`."""
-    if printout is None:
-        several = f"{paths[0]} … {paths[-1]}: {len(paths)} faces"
-        return several if len(paths) > 1 else f"{paths[0]}: 1 face"
-    cards = sum({face.card: face.copies for face in faces}.values())
-    pages = len(printout.pages)
-    return f"{paths[0]}: {cards} card{'s' * (cards != 1)} on {pages} page{'s' * (pages != 1)}"
-
-
-def _faces(warband: Warband, layout: Layout, flags: PrintFlags) -> list[CardFace]:
-    faces: list[CardFace] = []
-    for fighter in watched(warband.fighters, "drawing card", len(warband.fighters)):
-        alone = flags.copies == "each" and 1 < fighter.count <= MOST_MODELS
-        for model in range(1, fighter.count + 1) if alone else (None,):
-            made = card_faces(
-                fighter,
-                warband.system,
-                layout,
-                warband=warband,
-                theme=flags.theme,
-                ink=flags.ink,
-                folder=flags.templates,
-                model=model,
-            )
-            faces += made if flags.copies == "each" else [replace(face, copies=1) for face in made]
-    return faces
-
-
-def _note(findings: Findings) -> str:
-    """The line in the margin of cards that are printed with findings; short, as margins are."""
-    worst = "warning" if findings.legal else "error"
-    codes = list(dict.fromkeys(one.code for one in findings if one.severity == worst))
-    if not codes:
-        return ""
-    shown = codes[:MOST_CODES]
-    while len(shown) > 1 and len(", ".join(shown)) > MOST_LETTERS:
-        shown.pop()
-    more = f" and {len(codes) - len(shown)} more" if len(codes) > len(shown) else ""
-    verdict = "Legal, but" if findings.legal else words(findings.status)
-    return f"{verdict}: {', '.join(shown)}{more}; see muster check"
+def _written(paths: list[str], parts: Sequence[Part], pages: int) -> str:
+    """`levy.pdf: 11 cards and the roster sheet on 3 pages`, `levy-1.png … levy-14.png: 14 faces`."""
+    said = " and ".join(part.said for part in parts)
+    if pages:
+        return f"{paths[0]}: {said} on {pages} page{'s' * (pages != 1)}"
+    return f"{paths[0]} … {paths[-1]}: {said}" if len(paths) > 1 else f"{paths[0]}: {said}"
 
 
 def _pdf(printout: Printout) -> bytes:
@@ -175,56 +117,41 @@ def _pdf(printout: Printout) -> bytes:
     return painter.finish()
 
 
-def _pictures(faces: Sequence[CardFace], output: str, format_: str) -> dict[str, bytes]:
-    """A picture of each face, by the file that it goes to."""
-    if not faces:
+def _pictures(parts: Sequence[Part], output: str, format_: str) -> dict[str, bytes]:
+    """A picture of each face and page, by the file that it goes to."""
+    names = [name for part in parts for name in part.names]
+    if not names:
         raise InputError.at(output, "there are no cards to print; add a fighter first")
-    made = _svgs(faces) if format_ == "svg" else _pngs(faces)
-    pictures = list(watched(made, "drawing picture", len(faces)))
-    return dict(zip(_names(faces, output, format_), pictures, strict=True))
+    made = _svgs(parts) if format_ == "svg" else _pngs(parts)
+    pictures = list(watched(made, "drawing picture", len(names)))
+    return dict(zip(_paths(names, output, format_), pictures, strict=True))
 
 
-def _svgs(faces: Sequence[CardFace]) -> Iterator[bytes]:
-    from output.svg import embed_fonts
-
-    for face in faces:
-        yield embed_fonts(face.svg).encode()
+def _svgs(parts: Sequence[Part]) -> Iterator[bytes]:
+    for part in parts:
+        yield from part.svgs()
 
 
-def _pngs(faces: Sequence[CardFace]) -> Iterator[bytes]:
+def _pngs(parts: Sequence[Part]) -> Iterator[bytes]:
     from output.pdf.png import pictures_of
 
-    yield from pictures_of(_pdf(Printout([_alone(face) for face in faces])))
+    yield from pictures_of(_pdf(Printout([page for part in parts for page in part.pictured()])))
 
 
-def _alone(face: CardFace) -> Page:
-    drawing = face.drawing
-    return Page(drawing.width_mm, drawing.height_mm, [Placed(drawing, 0.0, 0.0)])
-
-
-def _names(faces: Sequence[CardFace], output: str, format_: str) -> list[str]:
-    """Where each face goes: into a folder by fighter, or numbered beside the file named."""
+def _paths(names: Sequence[str], output: str, format_: str) -> list[str]:
+    """Where each picture goes: into a folder by its name, or numbered beside the file named."""
     if output == STANDARD:
-        if len(faces) > 1:
-            raise InputError.at(
-                output, f"{len(faces)} faces do not go into one pipe; name a folder"
-            )
+        if len(names) > 1:
+            message = f"{len(names)} pictures do not go into one pipe; name a folder"
+            raise InputError.at(output, message)
         return [output]
     place = Path(output)
     if is_folder(output):
         place.mkdir(parents=True, exist_ok=True)
-        digits = len(str(len(faces)))
-        return [
-            str(place / f"{at:0{digits}}-{_plain(face.fighter)}-{face.index}.{format_}")
-            for at, face in enumerate(faces, 1)
-        ]
-    if len(faces) == 1:
+        digits = len(str(len(names)))
+        return [str(place / f"{at:0{digits}}-{name}.{format_}") for at, name in enumerate(names, 1)]
+    if len(names) == 1:
         return [output]
     stem = place.with_suffix("") if place.suffix.lower() == f".{format_}" else place
-    digits = len(str(len(faces)))  # so that they sort as they are counted
-    return [f"{stem}-{at:0{digits}}.{format_}" for at in range(1, len(faces) + 1)]
-
-
-def _plain(id_: str) -> str:
-    """An id as a part of a file's name, whatever a hand wrote into the roster."""
-    return re.sub(r"[^A-Za-z0-9_-]+", "-", id_)[:60] or "fighter"
+    digits = len(str(len(names)))  # so that they sort as they are counted
+    return [f"{stem}-{at:0{digits}}.{format_}" for at in range(1, len(names) + 1)]

@@ -8,10 +8,13 @@ from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from output.sheet.marks import spans_of
-from output.text import Faces, FontSet, Line, Paragraph, baseline_mm, default_fonts, mm, shape
+from output.text import Faces, FontSet, Line, Paragraph, Span, baseline_mm, default_fonts, mm, shape
 from output.text.line import place_line
 
 Role: TypeAlias = Literal["body", "table", "head", "small", "bar", "title", "subtitle", "foot"]
+
+Words: TypeAlias = str | tuple[Span, ...]
+"""A text whose marks are read, or spans, in which nothing is a mark: a player's own words."""
 
 LARGEST_PT, SMALLEST_PT, STEP_PT = 9.2, 7.5, 0.05
 SENTENCES, LOOKED_UP = "Noto Sans", "Barlow Semi Condensed"
@@ -97,7 +100,7 @@ class SheetType:
         """Distance of lines, in sizes."""
         return _LEADING.get(role, _USUAL_LEADING)
 
-    def set(self, text: str, role: Role, width: float) -> Setting:
+    def set(self, text: Words, role: Role, width: float) -> Setting:
         """A text with marks in a width."""
         faces = self.faces(role)
         paragraph = _paragraph(text, faces, self.fonts, self._said(text))
@@ -108,9 +111,9 @@ class SheetType:
         font = self.faces(role).of(bold, False)
         return shape(text, font, self.fonts).width * self.size(role)
 
-    def _said(self, text: str) -> tuple[tuple[str, str], ...]:
+    def _said(self, text: Words) -> tuple[tuple[str, str], ...]:
         """The numbers of the sections that a text refers to."""
-        if "{ref:" not in text:
+        if not isinstance(text, str) or "{ref:" not in text:
             return ()
         return tuple((id_, no) for id_, no in self.numbers.items() if f"{{ref:{id_}}}" in text)
 
@@ -133,6 +136,8 @@ def _faces(role: Role, fonts: FontSet) -> Faces:
 
 @lru_cache(maxsize=4096)
 def _paragraph(
-    text: str, faces: Faces, fonts: FontSet, numbers: tuple[tuple[str, str], ...]
+    text: Words, faces: Faces, fonts: FontSet, numbers: tuple[tuple[str, str], ...]
 ) -> Paragraph:
+    if not isinstance(text, str):
+        return Paragraph(text, faces, fonts)
     return Paragraph(spans_of(text, dict(numbers)), faces, fonts)

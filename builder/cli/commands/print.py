@@ -22,7 +22,8 @@ FORMATS = ("pdf", "svg", "png")
     "--what",
     default="cards",
     metavar="LIST",
-    help="What to print: cards. Sheets, roster and tokens will follow.",
+    help="What to print, with commas between: cards, roster.",
+    show_default=True,
 )
 @click.option(
     "--paper", default="a4", show_default=True, help="Sheet to print on: a4, letter and others."
@@ -112,12 +113,13 @@ def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **fl
     from builder.check import check
     from builder.cli.opened import open_roster
     from builder.cli.print_settings import PrintFlags
-    from builder.cli.printing import print_cards
+    from builder.cli.printing import print_warband
     from builder.cli.report import tell_findings
 
     opened = open_roster(file, folders)
-    findings = check(opened.warband, opened.catalog, repairs=False)
-    printed = print_cards(opened.warband, findings, output, force, PrintFlags(**flags))
+    is_listed = "roster" in flags["what"].split(",")  # the sheet says what would mend a finding
+    findings = check(opened.warband, opened.catalog, repairs=is_listed)
+    printed = print_warband(opened.warband, findings, output, force, PrintFlags(**flags))
     click.echo(printed.written, err=output == "-")
     for remark in printed.remarks:
         click.echo(remark, err=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from output.sheet.type import SheetType
+from output.sheet.type import SheetType, Words
 
 _LARGE = 1000.0
 
@@ -24,7 +24,7 @@ class Flexible(Protocol):
 
 def widths_of(
     cols: Sequence[Flexible],
-    rows: Sequence[Sequence[str]],
+    rows: Sequence[Sequence[Words]],
     width: float,
     type_: SheetType,
     sides: float,

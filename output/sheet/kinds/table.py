@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from output.sheet.kinds.columns import widths_of
 from output.sheet.kinds.paragraph import spans_of_lines
 from output.sheet.laid import Draw, Laid, Piece
 from output.sheet.pen import Pen
-from output.sheet.type import Role, Setting, SheetType
+from output.sheet.type import Role, Setting, SheetType, Words
 
 Align: TypeAlias = Literal["l", "c", "r"]
 
@@ -35,7 +35,7 @@ class TableBlock:
     """Rows of cells. A row of one cell is the heading of the rows after it."""
 
     cols: Sequence[Col]
-    rows: Sequence[Sequence[str]]
+    rows: Sequence[Sequence[Words]]
     pad: float = TOP
     """Room over and under a row's text."""
     keep: bool = False
@@ -76,8 +76,8 @@ class TableBlock:
 
         return Piece(tall, draw)
 
-    def _group(self, text: str, width: float, type_: SheetType) -> Piece:
-        setting = type_.set(f"**{text}**" if "**" not in text else text, "table", width - 2 * SIDES)
+    def _group(self, text: Words, width: float, type_: SheetType) -> Piece:
+        setting = type_.set(_bold(text), "table", width - 2 * SIDES)
         tall = setting.height + 2 * TOP
 
         def draw(pen: Pen, x: float, y: float) -> None:
@@ -87,7 +87,7 @@ class TableBlock:
         return Piece(tall, draw, keep=True)
 
     def _row(
-        self, row: Sequence[str], widths: Sequence[float], type_: SheetType, shaded: bool
+        self, row: Sequence[Words], widths: Sequence[float], type_: SheetType, shaded: bool
     ) -> list[Piece]:
         cells = _set(row, widths, type_, "table")
         most = max((cell.count for cell in cells), default=1) or 1
@@ -131,8 +131,14 @@ class TableBlock:
         return draw
 
 
+def _bold(text: Words) -> Words:
+    if isinstance(text, str):
+        return text if "**" in text else f"**{text}**"
+    return tuple(replace(span, bold=True) for span in text)
+
+
 def _set(
-    texts: Sequence[str], widths: Sequence[float], type_: SheetType, role: Role
+    texts: Sequence[Words], widths: Sequence[float], type_: SheetType, role: Role
 ) -> list[Setting]:
     return [
         type_.set(text, role, wide - 2 * SIDES) for text, wide in zip(texts, widths, strict=False)

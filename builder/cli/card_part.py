@@ -1,0 +1,170 @@
+"""The cards as a part of a print: on sheets of paper, or a picture of each face."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from builder.check import Findings
+from builder.cli.print_settings import PrintFlags, Settings
+from builder.cli.printed import HAIR_MM, PrintReport, faults_of, report_cards
+from builder.cli.progress import watched
+from output.card.faces import CardFace, card_faces
+from output.card.view import MOST_MODELS
+from output.display import Page, Placed, Printout
+from output.page.impose import impose
+from schemas.base import words
+from schemas.warband import Warband
+
+if TYPE_CHECKING:
+    from output.card.layout import Layout
+
+MOST_CODES = 3
+MOST_LETTERS = 48
+"""Of the codes in the margin, so that they stand on one line beside what else is there."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardPart:
+    """The faces of all cards, and the pages that they stand on where they go on paper."""
+
+    faces: list[CardFace]
+    pages: list[Page]
+    two_sided: bool
+    """Whether there are pages that lie behind others."""
+    settings: Settings
+    flags: PrintFlags
+
+    @property
+    def said(self) -> str:
+        """`11 cards`; of pictures, `14 faces`."""
+        if not self.pages:
+            return f"{len(self.faces)} face{'s' * (len(self.faces) != 1)}"
+        cards = sum({face.card: face.copies for face in self.faces}.values())
+        return f"{cards} card{'s' * (cards != 1)}"
+
+    @property
+    def names(self) -> list[str]:
+        """What each picture is called."""
+        return [f"{_plain(face.fighter)}-{face.index}" for face in self.faces]
+
+    def pictured(self) -> list[Page]:
+        """Each face as a page of its own."""
+        return [_alone(face) for face in self.faces]
+
+    def svgs(self) -> Iterator[bytes]:
+        """Each face as SVG that stands alone."""
+        from output.svg import embed_fonts
+
+        for face in self.faces:
+            yield embed_fonts(face.svg).encode()
+
+    def report(self, report: PrintReport, closely: bool) -> None:
+        """Adds how the cards came out. `closely` also looks for texts that overlap."""
+        seen = watched(self.faces, "looking at card", len(self.faces))
+        report_cards(report, seen, closely)
+
+    def faults(self) -> list[str]:
+        """What `--strict` fails on, a line each."""
+        return faults_of(self.faces, self.settings.layout, self.flags.one_face)
+
+    def remarks(self) -> list[str]:
+        """What is worth a line, and no fault."""
+        said = [_no_backs(self.faces, self.flags), _over_margin(self.pages, self.settings)]
+        return [remark for remark in said if remark]
+
+
+def card_part(
+    warband: Warband, findings: Findings, settings: Settings, flags: PrintFlags
+) -> CardPart:
+    """The cards of a warband, on sheets where they are printed as PDF.
+
+    InputError where one does not fit the paper, or there is none.
+    """
+    faces = _faces(warband, settings.layout, flags)
+    printout = Printout([])
+    if settings.format_ == "pdf":
+        title = " ".join(warband.name.split())
+        placed = watched(faces, "placing card", len(faces))
+        printout = impose(placed, settings.sheet, title=title, note=_note(findings))
+    return CardPart(faces, printout.pages, printout.duplex != "none", settings, flags)
+
+
+def _no_backs(faces: Sequence[CardFace], flags: PrintFlags) -> str:
+    if flags.duplex == "none" or any(face.index > 1 for face in faces):
+        return ""
+    return f"no card has a second face, so --duplex {flags.duplex} changes nothing"
+
+
+def _over_margin(pages: Sequence[Page], settings: Settings) -> str:
+    """What to say of cards that have less than the margin between them and the paper's edge."""
+    margin = settings.sheet.margin_mm
+    left = _edge(pages) if pages else margin
+    if left > margin - HAIR_MM:
+        return ""
+    what_to_do = "choose larger paper or smaller cards"
+    if settings.layout.clear_mm >= margin:
+        what_to_do = "no words stand there"
+    return (
+        f"cards come within {left:.1f} mm of the edge of the paper, which printers leave white for "
+        f"about {margin:g} mm; {what_to_do}"
+    )
+
+
+def _edge(pages: Sequence[Page]) -> float:
+    """How near cards and their bleed come to the edge of a page, in mm."""
+    return min(
+        min(
+            *(card.x, page.width_mm - card.x - card.drawing.width_mm),
+            *(card.y, page.height_mm - card.y - card.drawing.height_mm),
+        )
+        - card.bleed_mm
+        for page in pages
+        for card in page.items
+        if isinstance(card, Placed)
+    )
+
+
+def _faces(warband: Warband, layout: Layout, flags: PrintFlags) -> list[CardFace]:
+    faces: list[CardFace] = []
+    for fighter in watched(warband.fighters, "drawing card", len(warband.fighters)):
+        alone = flags.copies == "each" and 1 < fighter.count <= MOST_MODELS
+        for model in range(1, fighter.count + 1) if alone else (None,):
+            made = card_faces(
+                fighter,
+                warband.system,
+                layout,
+                warband=warband,
+                theme=flags.theme,
+                ink=flags.ink,
+                folder=flags.templates,
+                model=model,
+            )
+            faces += made if flags.copies == "each" else [replace(face, copies=1) for face in made]
+    return faces
+
+
+def _note(findings: Findings) -> str:
+    """The line in the margin of cards that are printed with findings; short, as margins are."""
+    worst = "warning" if findings.legal else "error"
+    codes = list(dict.fromkeys(one.code for one in findings if one.severity == worst))
+    if not codes:
+        return ""
+    shown = codes[:MOST_CODES]
+    while len(shown) > 1 and len(", ".join(shown)) > MOST_LETTERS:
+        shown.pop()
+    more = f" and {len(codes) - len(shown)} more" if len(codes) > len(shown) else ""
+    verdict = "Legal, but" if findings.legal else words(findings.status)
+    return f"{verdict}: {', '.join(shown)}{more}; see muster check"
+
+
+def _alone(face: CardFace) -> Page:
+    drawing = face.drawing
+    return Page(drawing.width_mm, drawing.height_mm, [Placed(drawing, 0.0, 0.0)])
+
+
+def _plain(id_: str) -> str:
+    """An id as a part of a file's name, whatever a hand wrote into the roster."""
+    return re.sub(r"[^A-Za-z0-9_-]+", "-", id_)[:60] or "fighter"

@@ -1,0 +1,38 @@
+"""A form to fill in by hand: a word, then a dotted line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from output.roster.texts import told
+from output.sheet.laid import Laid, Piece
+from output.sheet.pen import Pen
+from output.sheet.type import Setting, SheetType
+
+_LINE, _SHARE = 6.6, 0.46
+_DOTS = (0.8, 0.8)
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """Lines to write on, each with a label before it."""
+
+    labels: tuple[str, ...]
+
+    def measure(self, width: float, type_: SheetType) -> Laid:
+        """A piece for each label, all in one column."""
+        room = width * _SHARE - 2.0
+        texts = [type_.set(told("", label), "table", room) for label in self.labels]
+        return Laid([_piece(text, width, text is not texts[-1]) for text in texts])
+
+
+def _piece(text: Setting, width: float, keep: bool) -> Piece:
+    tall = max(_LINE, text.height + 1.6)
+
+    def draw(pen: Pen, x: float, y: float) -> None:
+        pen.setting(text, x, y + tall - text.height - 0.8)
+        pen.line(
+            x + width * _SHARE, y + tall - 1.4, x + width, y + tall - 1.4, pen.inks.hair, 0.2, _DOTS
+        )
+
+    return Piece(tall, draw, keep)

@@ -1,0 +1,67 @@
+"""The losses of each squad to cross off; those from which morale is tested are framed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from output.roster.texts import told
+from output.roster.view import Track
+from output.sheet.laid import Laid, Piece
+from output.sheet.pen import Pen
+from output.sheet.type import Setting, SheetType
+
+_SIDE, _GAP, _ROW_GAP = 5.4, 0.55, 1.0
+_NAME_SHARE = 0.3
+_MOST = 60
+_THICK, _THIN = 0.6, 0.25
+
+
+@dataclass(frozen=True, slots=True)
+class Losses:
+    """Tracks one below the other."""
+
+    tracks: tuple[Track, ...]
+
+    def measure(self, width: float, type_: SheetType) -> Laid:
+        """A piece for each track."""
+        return Laid([_piece(track, width, type_) for track in self.tracks])
+
+
+def _piece(track: Track, width: float, type_: SheetType) -> Piece:
+    left = width * _NAME_SHARE
+    name = type_.set(told("", track.name), "table", left - 1.0)
+    a_line = max(int((width - left + _GAP) / (_SIDE + _GAP)), 1)
+    shown = min(track.figures, _MOST)
+    lines = -(-shown // a_line)
+    tall = max(name.height, lines * (_SIDE + _GAP)) + _ROW_GAP
+
+    def draw(pen: Pen, x: float, y: float) -> None:
+        _name(pen, name, x, y)
+        for at in range(shown):
+            row, column = divmod(at, a_line)
+            _box(pen, track, at + 1, x + left + column * (_SIDE + _GAP), y + row * (_SIDE + _GAP))
+
+    return Piece(tall, draw)
+
+
+def _name(pen: Pen, name: Setting, x: float, y: float) -> None:
+    pen.setting(name, x, y + max((_SIDE - name.line) / 2, 0.0))
+
+
+def _box(pen: Pen, track: Track, number: int, x: float, y: float) -> None:
+    inks = pen.inks
+    tests = track.from_ is not None and number >= track.from_
+    if tests:
+        pen.rect(x, y, _SIDE, _SIDE, inks.tint(0.2), inks.strong, _THICK, 0.8)
+    else:
+        pen.rect(x, y, _SIDE, _SIDE, "", inks.ink, _THIN, 0.8)
+    size = pen.type.size("table")
+    pen.word(
+        str(number),
+        x + _SIDE / 2,
+        y + _SIDE / 2 + size * 0.35,
+        "table",
+        inks.strong if tests else inks.ink,
+        bold=tests,
+        anchor="middle",
+    )

@@ -1,0 +1,43 @@
+"""Where the costs come from: the receipt of one figure of each entry, alike ones together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from output.card.receipt import receipt_lines
+from schemas.warband import CostTypeView, Warband
+
+
+@dataclass(frozen=True, slots=True)
+class Bill:
+    """What one figure costs, and of what that is made up; and which entries it is of."""
+
+    numbers: str
+    """`3–5, 8`."""
+    parts: str
+    """`plate 20 + blade 5`."""
+    total: str
+
+
+def bills_of(warband: Warband, cost_types: list[CostTypeView]) -> tuple[Bill, ...]:
+    """The receipts in the order in which they first come; none where nothing has a cost."""
+    alike: dict[tuple[str, str], list[int]] = {}
+    for fighter in warband.fighters:
+        for total, parts in receipt_lines(fighter, cost_types, alone=True):
+            parts = parts.removeprefix("=").strip()
+            alike.setdefault((total, parts), []).append(fighter.number)
+    return tuple(Bill(ranges(numbers), parts, total) for (total, parts), numbers in alike.items())
+
+
+def ranges(numbers: list[int]) -> str:
+    """Numbers in ascending order, neighbours as a range: `1, 3–5`."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(
+        str(run[0]) if len(run) == 1 else f"{run[0]}{'–' if len(run) > 2 else ', '}{run[-1]}"
+        for run in runs
+    )

@@ -1,0 +1,27 @@
+"""The tables in the columns: receipts, and the weapons in use."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from output.roster.receipts import Bill
+from output.roster.weapons import Armoury
+from output.sheet.kinds.table import Col, TableBlock
+from output.text import Span
+
+
+def bills_table(bills: Sequence[Bill]) -> TableBlock:
+    """What one figure of each entry costs, and of what that is made up."""
+    cols = [Col("#"), Col("Receipt for one figure", flex=1), Col("=", "r")]
+    return TableBlock(cols, [_cells(bill.numbers, bill.parts, bill.total) for bill in bills])
+
+
+def weapons_table(armoury: Armoury) -> TableBlock:
+    """Weapons with their figures, and how many there are of each."""
+    cols = [Col("Weapon", flex=1), *(Col(head, "c") for head in armoury.columns), Col("no.", "r")]
+    rows = [_cells(weapon.name, *weapon.figures, str(weapon.number)) for weapon in armoury.weapons]
+    return TableBlock(cols, rows)
+
+
+def _cells(*texts: str) -> list[tuple[Span, ...]]:
+    return [(Span(text),) for text in texts]

@@ -1,0 +1,150 @@
+"""What stands on the roster sheet of a warband, as plain data, before anything is measured."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from output.export.words import money_text, one_line, unpriced_text
+from output.roster.agreed import (
+    Noted,
+    Rulings,
+    notes_of,
+    own_content_of,
+    own_prices_of,
+    rulings_of,
+)
+from output.roster.groups import Group, groups_of
+from output.roster.receipts import Bill, bills_of
+from output.roster.rows import Column, at_fault_in, cards_of, columns_of, figures_of
+from output.roster.spent import Gauge, Spent, gauge_of, shown_types, spent_of
+from output.roster.told import Told, told_of
+from output.roster.verdict import Verdict, verdict_of
+from output.roster.weapons import Armoury, armoury_of
+from schemas.finding import Finding
+from schemas.warband import Money, Warband
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """The losses of a squad: how many figures it has, and from which loss on something is tested."""
+
+    name: str
+    figures: int
+    from_: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RosterView:
+    """Everything that the roster sheet says. What there is not is empty."""
+
+    name: str
+    system: str
+    """`Core game`."""
+    about: tuple[str, ...]
+    """The game in full with its edition, and the size that is played."""
+    head: str
+    """`11 fighters, 2 squads`."""
+    units: str
+    """`Swordsman, 3 × Spearman`: what the rows say too."""
+    limit: str
+    """`limit 250 points`; of a size its name too."""
+    spent: tuple[Spent, ...]
+    gauge: Gauge | None
+    verdict: Verdict
+    columns: tuple[Column, ...]
+    groups: tuple[Group, ...]
+    cost_heads: tuple[str, ...]
+    """Short name of each cost type that is shown; none where the rules state no costs."""
+    figures: int
+    unpriced: str
+    """`and 2 things without a stated cost`, where others have one."""
+    told: tuple[Told, ...]
+    bills: tuple[Bill, ...]
+    armoury: Armoury
+    tracks: tuple[Track, ...]
+    tracks_say: tuple[str, ...]
+    """What crossing off losses comes to, in the catalog's words."""
+    rulings: Rulings
+    own_content: tuple[str, ...]
+    own_prices: tuple[Noted, ...]
+    notes: tuple[Noted, ...]
+    label: str
+    """Where the figures are from, in the catalog's words."""
+
+
+def roster_view(
+    warband: Warband, findings: Sequence[Finding], checked: int, tool: str = "musterpress"
+) -> RosterView:
+    """The roster sheet of a warband. `checked` is the number of limits looked at, `tool` the
+    program and its version."""
+    system = warband.system
+    views = cards_of(warband)
+    columns = columns_of(views.values(), warband)
+    types = shown_types(warband)
+    figures = figures_of(warband, views, columns, types, at_fault_in(findings))
+    return RosterView(
+        name=one_line(warband.name).strip() or "Warband",
+        system=one_line(system.short or system.name),
+        about=_about(warband),
+        head=_head(warband),
+        units=_units(warband),
+        limit=_limit(warband),
+        spent=tuple(spent_of(one, warband) for one in types),
+        gauge=gauge_of(types[0], warband) if types else None,
+        verdict=verdict_of(warband, findings, checked, tool),
+        columns=columns,
+        groups=groups_of(warband, figures),
+        cost_heads=tuple(one_line(one.short or one.name) for one in types),
+        figures=sum(fighter.count for fighter in warband.fighters),
+        unpriced=unpriced_text(warband.unpriced) if types else "",
+        told=told_of(warband, findings),
+        bills=bills_of(warband, types),
+        armoury=armoury_of(warband),
+        tracks=(),
+        tracks_say=(),
+        rulings=rulings_of(warband),
+        own_content=own_content_of(warband),
+        own_prices=own_prices_of(warband),
+        notes=notes_of(warband),
+        label=one_line(system.label),
+    )
+
+
+def _about(warband: Warband) -> tuple[str, ...]:
+    system = warband.system
+    edition = f", {system.edition} ed." if system.edition else ""
+    lines = [f"{system.name}{edition}", warband.size_name]
+    return tuple(one_line(line) for line in lines if line)
+
+
+def _head(warband: Warband) -> str:
+    """`11 fighters, 2 squads`; of several alike ones, `14 figures in 8 entries`."""
+    entries = len(warband.fighters)
+    models = sum(fighter.count for fighter in warband.fighters)
+    if not entries:
+        return "No fighters yet"
+    if models == entries:
+        told = [f"{entries} {'fighter' if entries == 1 else 'fighters'}"]
+    else:
+        told = [f"{models} figures in {entries} {'entry' if entries == 1 else 'entries'}"]
+    if squads := len(warband.squads):
+        told.append(f"{squads} {'squad' if squads == 1 else 'squads'}")
+    if pooled := sum(fighter.count for fighter in warband.fighters if not fighter.fielded):
+        told.append(f"{pooled} in the pool")
+    return ", ".join(told)
+
+
+def _units(warband: Warband) -> str:
+    counts: dict[str, int] = {}
+    for fighter in warband.fighters:
+        name = one_line(fighter.unit_name)
+        counts[name] = counts.get(name, 0) + fighter.count
+    return ", ".join(f"{count} × {name}" if count > 1 else name for name, count in counts.items())
+
+
+def _limit(warband: Warband) -> str:
+    limit: Money = {id_: amount for id_, amount in warband.limit.items() if amount is not None}
+    if not limit:
+        return ""
+    return f"limit {money_text(limit, warband.system)}"
