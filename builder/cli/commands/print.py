@@ -13,7 +13,7 @@ from builder.cli.options import FOLDER, catalogs_option, force_option, roster_ar
 FORMATS = ("pdf", "svg", "png")
 
 
-@click.command("print", short_help="Print the cards at true size.")
+@click.command("print", short_help="Print cards and roster sheet at true size.")
 @roster_argument
 @click.option(
     "-o", "--output", required=True, metavar="OUT", help="The file to write; - to pipe it."
@@ -99,9 +99,12 @@ FORMATS = ("pdf", "svg", "png")
 def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **flags: Any) -> None:
     """Print the fighters' cards at true size, as many to a sheet as it takes, with crop marks.
 
+    With --what roster, print the roster sheet: the fighters with what they carry and cost, whether
+    the warband is legal and what would mend it, receipts, house rulings, room for notes. Both go
+    into one file with --what cards,roster.
     Print the PDF at 100 %. Texts are fitted, then continued on a second face; nothing is cut off.
-    The ending of OUT says whether it is PDF, SVG or PNG. SVG and PNG give a file for each face:
-    into OUT where it is a folder, else numbered beside it.
+    The ending of OUT says whether it is PDF, SVG or PNG. SVG and PNG give a file for each face and
+    sheet: into OUT where it is a folder, else numbered beside it.
     An illegal warband is printed too; the findings go to standard error and into the margin.
 
     \b
@@ -109,6 +112,7 @@ def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **fl
       muster print levy.yaml -o levy.pdf
       muster print levy.yaml -o thrifty.pdf --ink saver --paper letter
       muster print core-1e/border-levy -o cards/ --format png
+      muster print core-1e/border-levy -o game-day.pdf --what cards,roster
     """
     from builder.check import check
     from builder.cli.opened import open_roster
