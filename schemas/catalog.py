@@ -10,6 +10,7 @@ from schemas.amounts import Condition
 from schemas.base import Model
 from schemas.card import CardSpec
 from schemas.entries import Item, Unit
+from schemas.sheet import SheetHead, SheetSection
 from schemas.statements import AnyChange, AnyLimit
 from schemas.switches import Switch
 from schemas.system import CostType, System
@@ -94,7 +95,10 @@ class CatalogData(Model):
     changes: list[AnyChange] = Field(default_factory=list, description="modify, weight, exempt")
     tables: dict[Id, Table] = Field(default_factory=dict, description="Tables")
     card: CardSpec | None = Field(None, description="What stands on a card, in order")
-    reference: list[dict[str, Any]] = Field(default_factory=list, description="Sheet blocks")
+    reference: list[SheetSection] = Field(
+        default_factory=list, description="Sections of the quick-reference sheet, in order"
+    )
+    sheet: SheetHead | None = Field(None, description="What stands over and under the sheet")
     tokens: list[Token] = Field(default_factory=list, description="Tokens and templates")
 
 

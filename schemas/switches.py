@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from pydantic import Field
 
 from schemas.amounts import Plain
 from schemas.base import Model
+from schemas.sheet import SheetSection
 from schemas.statements import AnyChange, AnyLimit
 
 Id: TypeAlias = str
@@ -32,7 +33,9 @@ class Choice(Model):
     characteristics: dict[Id, Patch] = Field(
         default_factory=dict, description="Bounds of characteristics under this choice"
     )
-    reference: list[dict[str, Any]] = Field(default_factory=list, description="Sheet blocks")
+    reference: list[SheetSection] = Field(
+        default_factory=list, description="Sections of the sheet that come with it"
+    )
 
 
 class Switch(Model):

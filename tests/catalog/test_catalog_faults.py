@@ -10,6 +10,10 @@ import pytest
 Spoil: TypeAlias = Callable[..., list[str]]
 Case: TypeAlias = tuple[str, list[str]]
 
+TABLE = "reference: [{blocks: [{kind: table, cols: [{}, {}], rows: %s}]}]"
+GRAPH = (
+    "reference: [{blocks: [{kind: graph, nodes: [{id: a, x: 0, w: 9, title: A}], edges: [%s]}]}]"
+)
 BANDS = "card: {front: [{weapons: all, bands: {reach: move, edges: [], values: [move], edge: %s}}]}"
 
 NAMES: list[Case] = [
@@ -385,6 +389,30 @@ PAPER: list[Case] = [
     ("reference: [{text: {mode: {open: A}}}]", ["1:27: no value for `matched` of mode; add one"]),
     ("reference: [{text: {mode: {open: A, mached: B}}}]", ["1:27: no value", "1:37: no choice"]),
     ("reference: [{text: {moed: {open: A}}}]", ["1:21: no switch `moed`; did you mean `mode`?"]),
+    ('reference: [{text: "see {ref:trn}"}, {id: turn}]', ["1:20: no section `trn`; did you mean"]),
+    ("reference: [{id: a}, {id: a}]", ["1:27: section `a` is defined twice (line 1)"]),
+    (
+        "reference: [{blocks: [{kind: tabel}]}]",
+        ["1:23: there is no kind of block `tabel`; did you"],
+    ),
+    (
+        "reference: [{blocks: [{kind: para, txt: A, text: B}]}]",
+        ["1:36: unknown key `txt`; did you"],
+    ),
+    ("reference: [{blocks: [{kind: steps, items: A}]}]", ["1:44: a list (`[a, b]`"]),
+    (
+        "reference: [{blocks: [{kind: mods, rows: [[A, +1, hlp]]}]}]",
+        ["1:43: a list is needed here"],
+    ),
+    (TABLE % "[[1, 2], [1, 2, 3], [1]]", ["1:68: the row has 3 cells, `cols` 2; one cell"]),
+    (
+        "reference: [{blocks: [{kind: strip, rows: [[1, 2, 3], [1, 2]]}]}]",
+        ["1:55: the row has 2 cells"],
+    ),
+    (GRAPH % "{from: a.r, to: b.l}", ["1:101: no box `b`"]),
+    (GRAPH % "{from: a.r, to: a}", ["1:101: `a` is no side of a box; write `box.r`"]),
+    ("reference: [{family: trun}]", ["1:22: one of `setup`, `turn`"]),
+    ("sheet: {accent: red}", ["1:17: "]),
     ("tokens: [{id: t, size_mm: big}]", ["1:27: a number of millimetres is needed here"]),
     ("tokens: [{id: t, count: {per: 1, of: unit:gort}}]", ["1:38: no unit `gort`; did you mean"]),
     ("tokens: [{id: t, count: {mode: {open: 1, matched: {plus: 1, of: bow}}}}]", []),

@@ -91,8 +91,16 @@ def test_a_merge_key_is_refused_and_what_it_brings_is_not_asked_for(spoil: Spoil
         ("[[Far]]", "1:55", "too few cells: the row has 1, `columns` 2"),
         ("[[Far, +1], [Far, +1, 2]]", "1:66", "too many cells: the row has 3, `columns` 2"),
         ("[[]]", "1:55", "too few cells: the row has 0, `columns` 2"),
-        ("[far]", "1:55", "a row is a list of cells"),
-        ("far", "1:54", "`rows` is a list"),
+        (
+            "[far]",
+            "1:55",
+            "a list (`[a, b]`, or lines that begin with `- `) is needed here, not `far`",
+        ),
+        (
+            "far",
+            "1:54",
+            "a list (`[a, b]`, or lines that begin with `- `) is needed here, not `far`",
+        ),
     ],
 )
 def test_a_row_of_the_sheet_has_as_many_cells_as_columns(

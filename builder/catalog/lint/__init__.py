@@ -10,6 +10,7 @@ from typing import TypeAlias
 from builder.catalog.join import Joined
 from builder.catalog.lint import (
     amounts,
+    blocks,
     bounds,
     cards,
     changing,
@@ -88,6 +89,9 @@ RULES: tuple[Rule, ...] = (
     statlines.unused,
     statlines.unseen,
     sheets.reference,
+    blocks.blocks,
+    blocks.arrows,
+    blocks.references,
     sheets.tokens,
     sources.sources,
     doubts.unsourced,

@@ -8,7 +8,7 @@ from typing import Any
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.selectors import Level, Parsed
 from builder.yaml.reader import Path
-from schemas import amounts, card, catalog, entries, rules, statements, tags
+from schemas import amounts, card, catalog, entries, rules, sheet, statements, tags
 
 _WANTED: dict[type, dict[str, Level | None]] = {
     statements.Statement: {"for": "fighter", "if": None, "unless": None},
@@ -38,6 +38,7 @@ _WANTED: dict[type, dict[str, Level | None]] = {
     entries.Swap: {"for": "item"},
     catalog.Token: {"if": None},
     card.ItemsPart: {"items": "item", "weapons": "item"},
+    sheet.SheetSection: {"items": "item"},
     card.ValuesPart: {"if": None},
     card.ValuePart: {"if": None},
     card.TextPart: {"if": None},
@@ -67,10 +68,6 @@ def selectors_in(subject: Subject) -> Iterator[tuple[Path, Any, Level | None]]:
                 for at, part in _parts(value, (*path, key), kind):
                     if isinstance(part, str | list):
                         yield at, part, wanted
-    for index, block in enumerate(subject.data.reference):
-        items = block.get("items")
-        if isinstance(items, str):
-            yield ("reference", index, "items"), items, "item"
 
 
 def _parts(value: Any, path: Path, kind: type) -> list[tuple[Path, Any]]:

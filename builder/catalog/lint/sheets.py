@@ -11,6 +11,7 @@ from builder.catalog.lint.unknown import unknown
 from builder.yaml.reader import Path
 from builder.yaml.suggest import nearest_to
 from schemas.base import parse_number
+from schemas.sheet import SheetSection
 
 _USED = {"rulings": ("used", "all"), "show": ("used", "all")}
 _FREE = {"name", "shape", "size_mm", "count", "text"}
@@ -19,39 +20,30 @@ _FREE = {"name", "shape", "size_mm", "count", "text"}
 
 def reference(subject: Subject) -> Iterator[Fault]:
     """Tables that there are, what is shown of rulings and items, values by switch."""
-    for path, block in _blocks(subject):
-        table = block.get("table")
-        if isinstance(table, str) and table not in subject.data.tables:
+    for path, section in sections(subject):
+        table = section.table
+        if table is not None and table not in subject.data.tables:
             yield unknown((*path, "table"), "table", table, subject.data.tables)
         for key, words in _USED.items():
-            if key in block and block[key] not in words:
-                yield unknown((*path, key), "such word", str(block[key]), words)
-        yield from by_switch(subject, path, block)
-        yield from _rows(path, block)
+            said = getattr(section, key)
+            if said is not None and said not in words:
+                yield unknown((*path, key), "such word", said, words)
+        yield from by_switch(subject, path, section.model_dump(by_alias=True, exclude_unset=True))
+        yield from _cells(path, section.columns, section.rows, "columns")
 
 
-def _rows(path: Path, block: dict[str, Any]) -> Iterator[Fault]:
-    """Rows that are lists of as many cells as there are columns."""
-    columns, rows = block.get("columns"), block.get("rows")
-    for key, value in (("columns", columns), ("rows", rows)):
-        if key in block and not isinstance(value, list):
-            yield Fault((*path, key), f"`{key}` is a list: write `[…, …]`")
-    for index, row in enumerate(rows if isinstance(rows, list) else ()):
-        if not isinstance(row, list):
-            yield Fault((*path, "rows", index), "a row is a list of cells: write `[…, …]`")
-        elif isinstance(columns, list) and len(row) != len(columns):
+def _cells(path: Path, columns: Any, rows: Any, named: str) -> Iterator[Fault]:
+    """Rows of as many cells as there are columns."""
+    for index, row in enumerate(rows or ()):
+        if columns is not None and len(row) != len(columns):
             which = "few" if len(row) < len(columns) else "many"
-            message = f"too {which} cells: the row has {len(row)}, `columns` {len(columns)}"
+            message = f"too {which} cells: the row has {len(row)}, `{named}` {len(columns)}"
             yield Fault((*path, "rows", index), message)
 
 
-def _blocks(subject: Subject) -> Iterator[tuple[Path, dict[str, Any]]]:
-    for index, block in enumerate(subject.data.reference):
-        yield ("reference", index), block
-    for id_, switch in subject.data.switches.items():
-        for name, choice in switch.choices.items():
-            for index, block in enumerate(choice.reference):
-                yield ("switches", id_, "choices", name, "reference", index), block
+def sections(subject: Subject) -> Iterator[tuple[Path, SheetSection]]:
+    """All sections of the sheet, those that come with a choice of a switch too."""
+    yield from subject.every(SheetSection)
 
 
 def tokens(subject: Subject) -> Iterator[Fault]:

@@ -15,10 +15,6 @@ def sources(subject: Subject) -> Iterator[Fault]:
     """A source with another prefix than the system's; where it names none, all are free."""
     known = subject.data.system.sources
     texts = [(path, getattr(model, "source", None)) for path, model in subject.models]
-    texts += [
-        ((*("reference", i),), block.get("source"))
-        for i, block in enumerate(subject.data.reference)
-    ]
     for path, text in texts:
         if known and isinstance(text, str):
             prefix = _PREFIX.match(text)
