@@ -28,7 +28,8 @@ Edit: TypeAlias = Literal[
     "content",
     "withdraw",
 ]
-"""What is done to a roster. `price`, `profile` and `content` take away what is the player's own,
+"""What is done to a roster. `price`, `profile` and `content` take away what is the player's own
+(`profile` with a `value`: that one, or it becomes what `to` or goes where `for_` says),
 `withdraw` an entry of `accepted`."""
 
 
@@ -54,6 +55,8 @@ class Change:
     within: str | None = None
     """The squad that a made one is part of."""
     switch: str | None = None
+    value: str | None = None
+    """Of a profile: the id of the characteristic that is changed alone."""
     code: str | None = None
     """Of an accepted finding, as is `owner`."""
     owner: str | None = None

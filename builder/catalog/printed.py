@@ -8,6 +8,8 @@ from schemas.base import Number, decimal_text, parse_number
 from schemas.tags import Characteristic
 
 DASHES = ("-", "–", "—", "")
+_INCHES = str.maketrans({"”": '"', "″": '"', "“": '"'})
+"""What keyboards make of the sign for inches."""
 
 
 def read_printed(text: str, characteristic: Characteristic) -> Number | None:
@@ -20,16 +22,37 @@ def read_printed(text: str, characteristic: Characteristic) -> Number | None:
 
 @lru_cache(maxsize=4096)
 def _read(text: str, as_: str) -> Number | None:
-    text = text.strip()
-    if text in DASHES:
+    number = text.strip().translate(_INCHES)
+    if number in DASHES:
         return None
-    before, _, after = as_.partition("{}")
-    number = text
+    before, _, after = (part.strip() for part in as_.partition("{}"))
     if before and number.startswith(before):
         number = number[len(before) :]
-    if after and number.endswith(after):
+    if after and number.casefold().endswith(after.casefold()):
         number = number[: -len(after)]
     return parse_number(number)
+
+
+def misread(text: str, characteristic: Characteristic) -> str:
+    """What to write in place of a value that cannot be read; empty where it can be."""
+    if characteristic.type == "text":
+        return ""
+    try:
+        number = _read(text, characteristic.as_)
+    except ValueError as error:
+        limits = str(error).partition("here, ")[2]
+        example = characteristic.as_.replace("{}", decimal_text(_likely(characteristic)))
+        return f"a number is needed, {limits}" if limits else f"write it as {example}"
+    if characteristic.whole and not (number is None or isinstance(number, int)):
+        return "a whole number is needed"
+    return ""
+
+
+def _likely(characteristic: Characteristic) -> Number:
+    """A number within the bounds of a characteristic."""
+    least, most = characteristic.min, characteristic.max
+    number = 3 if least is None else max(3, least)
+    return number if most is None else min(number, most)
 
 
 def readable(text: str, characteristic: Characteristic) -> Number | None:

@@ -7,13 +7,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from builder.catalog.printed import read_printed
 from builder.cli.fighter_flags import FighterFlags
+from builder.cli.own_values import with_values
 from builder.cli.typed import Typed
 from builder.roster.edits import changed, give_up, hire, index_of, new_id, take, with_fighter
 from schemas.base import Number, parse_number
 from schemas.roster import Roster, RosterFighter, Squad
-from schemas.tags import Characteristic
 from schemas.warband import Fighter
 
 if TYPE_CHECKING:
@@ -59,7 +58,7 @@ def _as_said(
 ) -> tuple[Roster, RosterFighter]:
     fields = _fields(flags, typed, editing.folder)
     fighter = with_items(changed(fighter, **fields), bearer, flags, typed)
-    fighter = with_values(fighter, flags, typed)
+    fighter = with_values(fighter, flags.values, typed)
     typed.settle()
     if flags.squad is None:
         return editing.roster, fighter
@@ -104,21 +103,6 @@ def with_items(
     for word in typed.items(flags.taken, fighter.unit):
         fighter = take(fighter, word)
     return fighter
-
-
-def with_values(fighter: RosterFighter, flags: FighterFlags, typed: Typed) -> RosterFighter:
-    """The fighter with its own printed values, as `--set` says them."""
-    profile = dict(fighter.profile)
-    for said in flags.values:
-        id_, sign, value = said.partition("=")
-        if not sign:
-            typed.wrong(f"--set {said}", "say ID=VALUE, e.g. move=7")
-        elif not value:
-            profile.pop(id_, None)
-        else:
-            profile[typed.characteristic(id_, f"--set {said}")] = value.strip()
-            _look_at_value(said, value, typed.rulebook.characteristics.get(id_), typed)
-    return changed(fighter, profile=profile)
 
 
 def with_squad(
@@ -185,12 +169,3 @@ def number_in(text: str) -> Number | None:
         return parse_number(text)
     except ValueError:
         return None
-
-
-def _look_at_value(said: str, value: str, about: Characteristic | None, typed: Typed) -> None:
-    if about is None or about.type == "text":
-        return
-    try:
-        read_printed(value, about)
-    except ValueError:
-        typed.wrong(f"--set {said}", f"write it as the game does, e.g. {about.as_.format(4)}")

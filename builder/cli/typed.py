@@ -61,8 +61,20 @@ class Typed:
         return word
 
     def characteristic(self, word: str, flag: str) -> str:
-        """The id of a characteristic."""
-        self._known(flag, word, self.rulebook.characteristics, "characteristic")
+        """The id of a characteristic, from its id or its name on paper, whatever the capitals."""
+        known = self.rulebook.characteristics
+        if word in known:
+            return word
+        asked = word.strip().casefold()
+        for names in (
+            {id_: id_ for id_ in known},
+            {id_: about.name for id_, about in known.items() if about.of != "item"},
+            {id_: about.short for id_, about in known.items() if about.of != "item"},
+        ):
+            found = [id_ for id_, name in names.items() if name and name.casefold() == asked]
+            if len(found) == 1:
+                return found[0]
+        self._known(flag, word, known, "characteristic")
         return word
 
     def size(self, word: str) -> str:

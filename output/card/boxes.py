@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-from output.card.blocks import Ticks
+from output.card.blocks import Block, Ticks, Words
+from output.card.items import list_of
 from schemas.card import TickPart
 from schemas.warband import Fighter
+
+MOST = 120
+"""Boxes of one sort that are drawn; for more there is a line that says so."""
+
+
+def add_boxes(id_: str, ticks: Ticks, row: list[Ticks], blocks: list[Block]) -> None:
+    """Adds boxes to the row of them; words to the blocks where they would fill card after card."""
+    if ticks.boxes <= MOST:
+        row.append(ticks)
+    else:
+        said = f"{ticks.boxes} are too many for boxes; keep count beside the card"
+        blocks.append(Words([list_of(id_, ticks.label, [said])]))
 
 
 def boxes_of(part: TickPart, fighter: Fighter) -> int:

@@ -14,7 +14,7 @@ from output.card.blocks import (
     Ticks,
     Words,
 )
-from output.card.boxes import boxes_of, marked
+from output.card.boxes import add_boxes, boxes_of, marked
 from output.card.choose import is_about
 from output.card.icons import icon_names, icon_of, icon_path
 from output.card.items import is_table, list_of, plan_of, table_of
@@ -121,7 +121,7 @@ def _add(draft: _Draft, part: Part) -> None:
                 draft.blocks.append(table)
         case TickPart():
             if is_about(part.if_, fighter) and (boxes := boxes_of(part, fighter)):
-                draft.ticks.append(Ticks(part.tick, boxes))
+                add_boxes(part.times or "", Ticks(part.tick, boxes), draft.ticks, draft.blocks)
         case TextPart():
             if is_about(part.if_, fighter):
                 draft.blocks.append(Words([text_of(part)]))
@@ -160,7 +160,8 @@ def _add_value(draft: _Draft, part: ValuePart) -> None:
         cell.worse = _is_worse(value)
         if part.boxes and isinstance(value.number, int) and value.number > 1:
             ticks = Ticks(label or name, value.number, last_crossed=True)
-            draft.ticks.append(marked(ticks, part.marks, draft.fighter))
+            ticks = marked(ticks, part.marks, draft.fighter)
+            add_boxes(id_, ticks, draft.ticks, draft.blocks)
     draft.strip.append(cell)
 
 

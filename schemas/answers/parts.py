@@ -50,11 +50,11 @@ class Change(Model):
 
     do: Edit = Field(
         description="What is done; price, profile and content take away what is the player's own, "
-        "withdraw an accepted finding"
+        "withdraw an accepted finding; profile with a `value` is about that one alone"
     )
     fighter: str | None = Field(None, description="Id of the fighter that is changed")
     item: str | None = Field(None, description="Item concerned, `item` or `item@slot`")
-    for_: str | None = Field(None, alias="for", description="Item that comes instead")
+    for_: str | None = Field(None, alias="for", description="Item, or value, that comes instead")
     unit: str | None = Field(None, description="Unit that is hired")
     count: int | None = Field(None, description="New number of models, or how many are hired")
     role: str | list[str] | None = Field(
@@ -63,9 +63,10 @@ class Change(Model):
     switch: str | None = Field(None, description="Switch that is set")
     to: str | None = Field(
         None,
-        description="Squad, fighter, size, limit (`points=250`) or choice; absent: none of its "
-        "own, and of a switch the default",
+        description="Squad, fighter, size, limit (`points=250`), choice or printed value; absent: "
+        "none of its own, and of a switch the default",
     )
+    value: str | None = Field(None, description="Characteristic whose printed value is changed")
     type: str | None = Field(None, description="Type of the squad `to`, which is made")
     within: str | None = Field(None, description="Squad that the one that is made is part of")
     code: str | None = Field(None, description="Code of the finding that is no longer accepted")

@@ -251,6 +251,14 @@ def test_a_value_may_say_how_many_boxes_there_are_to_tick(text: str, boxes: list
     assert view.strip == []
 
 
+@pytest.mark.parametrize(("number", "boxes"), [(120, [120]), (121, []), (10**12, [])])
+def test_more_boxes_than_cards_could_hold_are_said_in_words(number: int, boxes: list[int]) -> None:
+    spec = with_parts("name", {"value": "nerve", "boxes": "yes"})
+    view = view_of(levy(values={"nerve": value("nerve", str(number))}), system(card=spec))
+    assert [tick.boxes for tick in view.ticks] == boxes
+    assert (f"{number} are too many for boxes" in str(view.blocks)) is not bool(boxes)
+
+
 # bands
 
 

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from builder.build.counting import Thing
 from builder.build.state import alone
 from builder.catalog.printed import write_printed
-from builder.check.broken import Broken
+from builder.check.broken import Broken, Mend
 from builder.check.ready import Checking
-from schemas.base import Number, words
+from schemas.base import Number, decimal_text, words
+from schemas.finding import Change
 from schemas.tags import Characteristic
 from schemas.warband import Carried, Fighter, Value
 
@@ -78,7 +79,19 @@ def _judge(
         limit=limit,
         causes=causes,
         source=checking.rulebook.source(about.source),
+        mends=None if item else _mends(fighter, value, about, limit, checking),
     )
+
+
+def _mends(
+    fighter: Fighter, value: Value, about: Characteristic, limit: Number, checking: Checking
+) -> tuple[Mend, ...] | None:
+    """The nearest value that is allowed, where the fighter states its own."""
+    if value.id not in checking.entries[fighter.id].profile:
+        return None
+    to = about.as_.replace("{}", decimal_text(limit))
+    label = f"set {value.name} of {checking.name_of(fighter)} to {to}"
+    return (Mend.by(label, Change("profile", fighter.id, value=value.id, to=to)),)
 
 
 def _printed(value: Value, item: Carried | None, checking: Checking) -> bool:

@@ -11,7 +11,7 @@ from builder.roster.edits.choices import set_limit, set_size, set_switch, withdr
 from builder.roster.edits.fighters import edit_fighter, hire, remove_fighter, with_fighter
 from builder.roster.edits.ids import give_ids, index_of
 from builder.roster.edits.items import give_up, swap, take
-from builder.roster.edits.own import drop_own_content, drop_own_prices
+from builder.roster.edits.own import drop_own_content, drop_own_prices, rename_value, set_value
 from builder.roster.edits.squads import make_squad
 from schemas.base import parse_number
 from schemas.finding import Change
@@ -120,7 +120,12 @@ def _price(roster: Roster, change: Change, known: _Known) -> Roster:
 
 
 def _profile(roster: Roster, change: Change, known: _Known) -> Roster:
-    return edit_fighter(roster, change.fighter or "", profile=None)
+    id_, value, other, to = change.fighter or "", change.value, change.for_, change.to
+    if value is None:
+        return edit_fighter(roster, id_, profile=None)
+    if other is not None:
+        return _on_fighter(roster, id_, lambda fighter: rename_value(fighter, value, other))
+    return _on_fighter(roster, id_, lambda fighter: set_value(fighter, value, to))
 
 
 def _content(roster: Roster, change: Change, known: _Known) -> Roster:
