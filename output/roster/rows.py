@@ -101,7 +101,8 @@ def _figure(
 ) -> Figure:
     kit = tuple(Piece(_piece(item), item.ref in at_fault) for item in fighter.items)
     header = view.header
-    said = [word for word in header.line if word not in header.keywords]
+    line = [word for word in header.line if word not in header.keywords]
+    said = map(one_line, dict.fromkeys([*fighter.role_names, *line]))
     return Figure(
         fighter=fighter.id,
         number=header.number,
