@@ -89,6 +89,13 @@ card: {front: [name, move]}""",
             "1:71: warning: nobody who has this place can have what goes here",
         ),
         (
+            (
+                "units: {ogre: {source: p, keywords: [tired], max: {warband: 1}}}\n"
+                "limits: [{source: p, count: keyword:tired, min: 2}]"
+            ),
+            "2:49: warning: a warband has at most 1 of `keyword:tired`, never 2",
+        ),
+        (
             "wargear: {rope: {source: p, traits: [lnog]}}",
             (
                 "1:38: warning: trait `lnog` is on one item alone, "
@@ -274,150 +281,3 @@ def test_what_another_in_the_warband_may_have_is_not_remarked(tmp_path: Path) ->
     game = OFFERS.replace("requires: bow", "requires: {any: bow, in: warband}")
     (tmp_path / "system.yaml").write_text(game)
     assert not [one for one in check_folder(tmp_path) if "nobody who" in one.message]
-
-
-REACH = """
-system: {id: mill, name: Mill, version: 1.0.0}
-cost_types: {points: {name: Points}}
-keywords: {wet: {name: Wet}, dry: {name: Dry}, damp: {name: Damp}}
-weapons:
-  axe: {class: edge}
-  oar: {class: pole, max: {fighter: 1}, uses: {hand: 1}}
-  pole: {class: pole, max: {fighter: 1}, uses: {hand: 1}}
-  sling: {class: far, max: {warband: 2}}
-  bag: {class: sack, gives: [stone]}
-  stone: {class: far}
-armour: {mail: {class: worn}, plate: {class: worn}}
-units:
-  miller: {keywords: [wet], max: {warband: 2}, options: [class:pole], slots: [{names: [hand], holds: 1}]}
-  clerk: {options: [{take: class:worn, max: 2}, class:far], kit: [bag]}
-  ghost: {abstract: yes, options: []}
-  shade: {like: ghost}
-  cart: {options: [oar, mail], max: {warband: 1}, slots: [{id: SIDES, names: [front], takes: mail, exactly: 1}]}
-changes: [{id: soak, modify: keywords, gain: damp, for: unit:clerk}]
-"""
-OFFER = "offer it in `options`, or leave this out"
-LEAVE = "offer it to a unit, or leave this out"
-
-
-@pytest.mark.parametrize(
-    ("text", "doubt"),
-    [
-        ("limits: [{count: axe, min: 1}]", f"1:28: warning: no warband can have `axe`; {LEAVE}"),
-        (
-            "limits: [{in: fighter, count: class:edge, exactly: 1}]",
-            f"1:52: warning: no unit can have `class:edge`; {OFFER}",
-        ),
-        (
-            "limits: [{for: unit:shade, count: oar, min: 1}]",
-            f"1:45: warning: none for whom this holds can have `oar`; {OFFER}",
-        ),
-        (
-            "limits: [{in: squad, count: axe, min: {percent: 10, of: limit}}]",
-            f"1:39: warning: no warband can have `axe`; {LEAVE}",
-        ),
-        (
-            "limits: [{sum: points, of: axe, min: {limit: points, plus: -9}}]",
-            f"1:38: warning: no warband can have `axe`; {LEAVE}",
-        ),
-        (
-            "limits: [{for: unit:miller, one_of: [axe, sling]}]",
-            f"1:37: warning: none for whom this holds can have `axe`, `sling`; {OFFER}",
-        ),
-        (
-            "limits: [{count: keyword:dry, min: 1}]",
-            f"1:36: warning: no warband can have `keyword:dry`; {LEAVE}",
-        ),
-        (
-            "limits: [{count: unit:shade and has mail, min: 1}]",
-            f"1:48: warning: no warband can have `unit:shade and has mail`; {LEAVE}",
-        ),
-        (
-            "limits: [{count: mail and slot:hand, min: 1}]",
-            f"1:43: warning: no warband can have `mail and slot:hand`; {LEAVE}",
-        ),
-        (
-            "limits: [{for: unit:miller, count: class:pole, min: 2}]",
-            "1:53: warning: one fighter has at most 1 of `class:pole`, never 2",
-        ),
-        (
-            "limits: [{for: fighters, count: class:worn, min: 3}]",
-            "1:50: warning: one fighter has at most 2 of `class:worn`, never 3",
-        ),
-        (
-            "limits: [{for: fighters, count: class:pole, by: different, min: 3}]",
-            "1:65: warning: one fighter has at most 2 of `class:pole`, never 3",
-        ),
-        (
-            "limits: [{count: [unit:miller, unit:cart], min: 4}]",
-            "1:49: warning: a warband has at most 3 of `unit:miller`, `unit:cart`, never 4",
-        ),
-        (
-            "limits: [{count: keyword:wet, min: 3}]",
-            "1:36: warning: a warband has at most 2 of `keyword:wet`, never 3",
-        ),
-        (
-            "limits: [{count: class:pole and unit:miller, min: 3}]",
-            "1:51: warning: a warband has at most 2 of `class:pole and unit:miller`, never 3",
-        ),
-        (
-            "limits: [{id: A, count: oar, max: 1}, {id: B, count: [oar, unit:cart and mail], min: 4}]",
-            "1:86: warning: a warband has at most 2 of `oar`, `unit:cart and mail`, never 4",
-        ),
-        (
-            "limits: [{count: class:pole, by: carrier, min: 4}]",
-            "1:48: warning: a warband has at most 3 of `class:pole`, never 4",
-        ),
-        (
-            "limits: [{count: [oar, axe], each: item, min: 1}]",
-            "1:47: warning: no warband can have `axe`",
-        ),
-        ("wargear: {horn: {min: {warband: 1}}}\nunits: {}", ""),
-        ("armour: {hide: {min: {fighter: 1}}}\nunits: {}", ""),
-        (
-            "units: {page: {options: [{take: oar, min: 2}]}}",
-            "1:43: warning: one fighter has at most 1 of `oar`, never 2",
-        ),
-        (
-            "units: {van: {options: [oar], slots: [{names: [top], takes: mail, min: 1}]}}",
-            "1:61: warning: nobody who has this place can have what goes here",
-        ),
-    ],
-    ids=lambda value: "" if "warning" in value else value,
-)
-def test_a_bound_that_nobody_can_meet_is_remarked(text: str, doubt: str, tmp_path: Path) -> None:
-    (tmp_path / "system.yaml").write_text(REACH)
-    (tmp_path / "more.yaml").write_text(text)
-    said = [str(one).removeprefix(f"{tmp_path}/") for one in check_folder(tmp_path)]
-    new = [line for line in said if line.startswith("more.yaml") and "source" not in line]
-    assert len(new) == 1, new
-    assert new[0].startswith(f"more.yaml:{doubt}")
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "limits: [{count: oar, min: 1}]",
-        "limits: [{count: [axe, oar], min: 2}]",
-        "limits: [{count: class:pole, min: 3}]",
-        "limits: [{count: stone, min: 30}]",
-        "limits: [{for: unit:clerk, count: class:far, min: 9}]",
-        "limits: [{count: keyword:damp, min: 2}]",
-        "limits: [{count: keyword:wet, min: 2}]",
-        "limits: [{for: unit:clerk, count: bag, min: 1}]",
-        "limits: [{count: role:boss, min: 1}]\nroles: {boss: {}}",
-        "limits: [{in: fighter, sum: points, min: 5}]",
-        "limits: [{for: unit:miller, one_of: [axe, oar]}]",
-        "limits: [{for: unit:shade, one_of: [axe, oar], optional: yes}]",
-        (
-            "limits: [{id: A, count: axe, min: 1}]\n"
-            "changes: [{modify: limit:A.min, set: 0, unless: unit:cart}]"
-        ),
-        "units: {any: {max: {warband: 1}}}\nlimits: [{count: axe, min: 40}]",
-    ],
-)
-def test_a_bound_that_somebody_can_meet_is_not_remarked(text: str, tmp_path: Path) -> None:
-    (tmp_path / "system.yaml").write_text(REACH)
-    (tmp_path / "more.yaml").write_text(text)
-    said = [str(one) for one in check_folder(tmp_path)]
-    assert not [line for line in said if "can have" in line or "at most" in line]

@@ -13,13 +13,20 @@ from builder.catalog.lint import RULES, Rule
 from builder.catalog.lint.subject import Subject
 from builder.catalog.validate import validate
 from builder.yaml.reader import parse_yaml
-from tests.catalog import test_catalog_doubts, test_catalog_faults, test_contradictions
+from tests.catalog import (
+    test_catalog_doubts,
+    test_catalog_faults,
+    test_contradictions,
+    test_within_reach,
+)
 from tests.catalog.conftest import GAME
+
+MODULES = (test_catalog_faults, test_catalog_doubts, test_contradictions, test_within_reach)
 
 
 def texts() -> Iterator[str]:
     """The spoilt catalogs of those tests."""
-    for module in (test_catalog_faults, test_catalog_doubts, test_contradictions):
+    for module in MODULES:
         for name, value in vars(module).items():
             if name.startswith("test_"):
                 yield from _parametrised(value)

@@ -23,6 +23,7 @@ from builder.catalog.lint import (
     growing,
     ids,
     least,
+    lonely,
     messages,
     needed,
     overlaps,
@@ -40,6 +41,7 @@ from builder.catalog.lint import (
     unmet,
     unnamed,
     unreachable,
+    unused,
 )
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.validate import Validated
@@ -97,7 +99,7 @@ RULES: tuple[Rule, ...] = (
     doubts.unsourced,
     doubts.options,
     doubts.unlike,
-    doubts.lonely_tags,
+    lonely.lonely_tags,
     doubts.unrounded,
     doubts.unread_figures,
     doubts.counted_twice,
@@ -110,6 +112,11 @@ RULES: tuple[Rule, ...] = (
     unmet.unmet,
     unreachable.unreachable,
     unreachable.unfilled,
+    unused.tags,
+    unused.groups,
+    unused.values,
+    unused.items,
+    unused.choices,
     unnamed.unnamed,
 )
 MOST = 200

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import ast
-from collections import Counter
 from collections.abc import Iterator
 
 from builder.catalog.lint.could import items_of
-from builder.catalog.lint.selecting import selectors_in
 from builder.catalog.lint.subject import Fault, Subject
 from builder.yaml.reader import Path
 from builder.yaml.suggest import did_you_mean
@@ -61,29 +59,6 @@ def unlike(subject: Subject) -> Iterator[Fault]:
         if unit.abstract and all(subject.data.units[kin].abstract for kin in subject.kin(id_)):
             message = "no unit to be hired is like it, so that nobody has anything of it"
             yield Fault(("units", id_, "abstract"), message, True, warning=True)
-
-
-def lonely_tags(subject: Subject) -> Iterator[Fault]:
-    """A class or trait that one item has, that has no name of its own, and that nothing selects."""
-    selected = " ".join(str(selector) for _, selector, _ in selectors_in(subject))
-    for facet, named in (("class", subject.data.classes), ("trait", subject.data.traits)):
-        uses = Counter(tag for _, _, tag in _tags(subject, facet))
-        for path, index, tag in _tags(subject, facet):
-            if uses[tag] == 1 and tag not in named and f"{facet}:{tag}" not in selected:
-                at = (*path, "class") if facet == "class" else (*path, "traits", index)
-                message = f"{facet} `{tag}` is on one item alone, and nothing names or selects it"
-                yield _doubt(
-                    at, message + (did_you_mean(tag, {*uses, *named} - {tag}) or "; a misspelling?")
-                )
-
-
-def _tags(subject: Subject, facet: str) -> list[tuple[Path, int, str]]:
-    return [
-        (path, index, tag)
-        for path, _, item in subject.items()
-        for index, tag in enumerate([item.class_] if facet == "class" else item.traits)
-        if tag
-    ]
 
 
 def unrounded(subject: Subject) -> Iterator[Fault]:

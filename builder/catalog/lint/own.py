@@ -9,11 +9,13 @@ from builder.catalog.lint import (
     doubts,
     growing,
     ids,
+    lonely,
     overlaps,
     prices,
     sources,
     unmet,
     unreachable,
+    unused,
 )
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.own import Own, laid_over, settled_names
@@ -21,7 +23,7 @@ from builder.yaml.reader import Path
 from schemas.catalog import CatalogData, Homebrew
 from schemas.problems import Problem
 
-_DOUBTS = (sources, doubts, growing, overlaps, prices, unmet, unreachable)
+_DOUBTS = (sources, doubts, growing, lonely, overlaps, prices, unmet, unreachable, unused)
 _LEFT_OUT = tuple(one.__name__ for one in _DOUBTS)
 """Players name what sources they like, and are not asked whether they are sure."""
 _ROOM = "homebrew"

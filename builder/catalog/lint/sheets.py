@@ -11,6 +11,7 @@ from builder.catalog.lint.unknown import unknown
 from builder.yaml.reader import Path
 from builder.yaml.suggest import nearest_to
 from schemas.base import parse_number
+from schemas.card import Bands
 from schemas.sheet import SheetSection
 
 _USED = {"rulings": ("used", "all"), "show": ("used", "all")}
@@ -61,6 +62,21 @@ def tokens(subject: Subject) -> Iterator[Fault]:
         for at, value in values_of(token.count, (*path, "count")):
             if not _is_number(value) and (not isinstance(value, dict) or amount_of(value) is None):
                 yield Fault(at, "a number or an amount is needed here")
+
+
+def switches_in(subject: Subject) -> Iterator[tuple[str, str]]:
+    """The switches that a value of the sheet, the tokens or the card hangs on; none of a choice."""
+    waiting: list[Any] = [
+        section.model_dump(by_alias=True, exclude_unset=True) for _, section in sections(subject)
+    ]
+    waiting += [token.model_dump(by_alias=True, include=_FREE) for token in subject.data.tokens]
+    waiting += [{"edge": bands.edge} for _, bands in subject.every(Bands)]
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, dict):
+            yield from ((key, "") for key in value if key in subject.data.switches)
+        if isinstance(value, dict | list):
+            waiting += value.values() if isinstance(value, dict) else value
 
 
 def _is_number(value: Any) -> bool:
