@@ -12,10 +12,10 @@ from output.card.typeset import TypeSet
 from output.display import Picture
 from output.text.folded import lost_marks
 
-_UNIT_GAP = 1.35
-"""From the foot of the cost to the top of its unit, mm."""
-_LOW_COST_GAP = 1.5
-"""From the disc to a cost under it, mm."""
+_UNIT_GAP = 0.57
+"""From the foot of the cost to the top of its unit, in sizes of the unit."""
+_LOW_COST_GAP = 0.63
+"""From the disc to a cost under it, in sizes of the unit."""
 _COUNT_SIZE = 0.78
 """Size of the count, as a share of a table's figures."""
 _PILL_PAD = 0.75
@@ -173,8 +173,9 @@ class HeaderType:
     def _low_cost_height(self) -> float:
         """Disc, cost and unit below each other."""
         type_ = self.type
-        cost = type_.cap("cost_low", self.cost_size) + _LOW_COST_GAP
-        unit = type_.cap("label", type_.asked("label")) + _UNIT_GAP
+        small = type_.asked("label")
+        cost = type_.cap("cost_low", self.cost_size) + _LOW_COST_GAP * small
+        unit = type_.cap("label", small) + _UNIT_GAP * small
         return self.measures.disc + cost + unit
 
     def _place_number(self, box: HeaderBox) -> None:
@@ -209,14 +210,15 @@ class HeaderType:
         role = "cost_low" if self.low_cost else "cost"
         size, small = self.cost_size, type_.asked("label")
         cap, low = type_.cap(role, size), type_.cap("label", small)
+        gap = _UNIT_GAP * small
         if self.low_cost:
-            x, top = box.disc_x, box.disc_y + box.disc_r + _LOW_COST_GAP
+            x, top = box.disc_x, box.disc_y + box.disc_r + _LOW_COST_GAP * small
         else:
             x = layout.width_mm - layout.margin_mm - self.cost_width / 2
-            top = (box.height - (cap + _UNIT_GAP + low)) / 2
+            top = (box.height - (cap + gap + low)) / 2
         cost, unit = self.header.cost, self._unit()
         box.texts.append(type_.text(role, cost, x, top + cap, size, "accent", middle=True))
-        y = top + cap + _UNIT_GAP + low
+        y = top + cap + gap + low
         box.texts.append(type_.text("label", unit, x, y, small, "unit", middle=True))
 
     def reports(self) -> list[Report]:

@@ -10,8 +10,8 @@ from output.card.placed import Text
 from output.card.typeset import TypeSet, place
 from output.text import Line
 
-_ROLE_GAP = 1.58
-"""Least room between the name's last baseline and the role, mm."""
+_ROLE_GAP = 0.66
+"""Least room between the name's last baseline and the role, in sizes of the role."""
 _DESCENT = 0.2
 _OVERSHOOT = 0.05
 """Of round letters over flat ones, in sizes."""
@@ -156,7 +156,7 @@ class TitleType:
             leading, descent = max(leading, type_.ink(self.name, "name")), max(-foot, descent)
             over = max(top - type_.cap("name", 1.0), 0.0)
         clear = _CLEAR if descent <= _DESCENT else 2 * _CLEAR
-        role_gap = _ROLE_GAP * min(size / self.smallest, 1.0)
+        role_gap = _ROLE_GAP * type_.asked("role") * min(size / self.smallest, 1.0)
         return Title(
             size=size,
             lines=type_.lines(self.paragraph, room, size),
