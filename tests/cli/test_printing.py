@@ -135,6 +135,36 @@ def test_two_sides_without_a_second_face_are_remarked(player: Any) -> None:
     assert "second face" not in result.stderr
 
 
+@pytest.mark.parametrize(
+    ("sample", "flags", "pages"),
+    [
+        ("kill-team/first-team", (), 3),
+        ("kill-team/first-team", ("--paper", "letter"), 3),
+        ("kill-team/first-team", ("--card", "A6"), 3),
+        ("morsdei/ash-wardens", (), 2),
+        ("morsdei/ash-wardens", ("--card", "70x100"), 1),
+        ("morsdei/ash-wardens", ("--card", "a5"), 3),
+        ("double-tap/night-shift", (), 1),
+    ],
+)
+def test_cards_are_of_the_size_asked_for_else_of_the_best_for_their_game(
+    player: Any, sample: str, flags: tuple[str, ...], pages: int
+) -> None:
+    written = player.does("print", sample, "-o", "cards.pdf", *flags)
+    assert written.endswith(f" on {pages} page{'s' * (pages > 1)}\n")
+
+
+def test_cards_over_the_margin_are_remarked_though_no_words_stand_there(player: Any) -> None:
+    sample = "morsdei/ash-wardens"
+    remark = player.tries("print", sample, "-o", "a.pdf", "--card", "a5").stderr
+    assert "within 0.0 mm of the edge" in remark
+    assert remark.endswith("; no words stand there\n")
+    large = player.tries("print", sample, "-o", "b.pdf", "--card", "a5", "--paper", "a5").stderr
+    assert large.endswith("; no words stand there\n")
+    tarot = player.tries("print", sample, "-o", "c.pdf", "--card", "tarot").stderr
+    assert "edge of the paper" not in tarot
+
+
 @pytest.mark.parametrize("size", ["papers", "tarto"])
 def test_only_card_sizes_are_offered_as_card_sizes(player: Any, size: str) -> None:
     message = player.is_refused("print", SAMPLE, "-o", "levy.pdf", "--card", size)
