@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from builder import build, load_catalog, load_roster
-from builder.cli.printed import faults_of, report_of
+from builder.cli.printed import PrintReport, common_faults, faults_of, report_cards
 from output.card import CardFace, Layout, card_faces, load_layout
 from output.card.blocks import Block, CardView, Plan, Receipt, Table, Words
 from output.card.layouts import known_layouts
@@ -54,8 +54,9 @@ every_card = pytest.mark.parametrize(
 def test_nothing_is_lost_too_small_or_overlaps(game: str, size: str) -> None:
     layout = load_layout(size)
     faces = [face for _, faces in cards(game, size) for face in faces]
-    report = report_of(faces, pages=1)
-    assert faults_of(faces, report, layout, one_face=False) == []
+    report = PrintReport(pages=1)
+    report_cards(report, faces)
+    assert [*faults_of(faces, layout, one_face=False), *common_faults(report)] == []
     for card in report.cards:
         for one in card["fields"]:
             assert one["lost_chars"] == 0
