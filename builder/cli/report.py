@@ -46,7 +46,7 @@ def report(
             told.add(finding.source)
             yield _faint(f"{finding.source}: {says}" if says else finding.source, limit)
         if are_mended and _has_no_repair(finding):
-            yield _faint("no repair found", limit)
+            yield _faint(_no_repair(finding), limit)
         for repair in finding.repairs:
             number += 1
             total = dict(repair.total_after)
@@ -60,6 +60,12 @@ def report(
 def _has_no_repair(finding: Finding) -> bool:
     is_open = finding.severity == "error" and finding.accepted is None
     return is_open and finding.kind == "illegal" and not finding.repairs
+
+
+def _no_repair(finding: Finding) -> str:
+    if finding.have is None:
+        return "no repair found"
+    return "no repair found: what was tried is not enough, or makes something else worse"
 
 
 def headline(finding: Finding) -> str:

@@ -8,6 +8,7 @@ import io
 import json
 import os
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -294,3 +295,8 @@ def test_what_is_illegal_and_has_no_repair_says_so_where_repairs_were_looked_for
         "warning: odd [ODD]",
     ]
     assert "no repair found" not in "".join(report(found, system))
+    far = replace(found[0], have=90, limit=9)
+    _, told_of_it = (unstyle(line).strip() for line in report([far], system, are_mended=True))
+    assert told_of_it == (
+        "no repair found: what was tried is not enough, or makes something else worse"
+    )

@@ -85,23 +85,13 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
 
 
 def fewer_bearers(broken: Broken, checking: Checking) -> Iterator[Candidate]:
-    """Fewer of those who are or have what is too much, for where nothing less mends it.
-
-    Of several who must go together, those hired last do.
-    """
+    """Fewer of those who have what is too much, for where nothing less mends it."""
     elsewhere = broken.mends is not None or broken.joins or broken.group is not None
     if elsewhere or broken.too_few or broken.have is None or broken.instance.single:
         return
-    by_fighter = {thing.fighter.id: thing for thing in broken.causes[:MOST_CAUSES]}
-    gone = []
+    by_fighter = {thing.fighter.id: thing for thing in broken.causes[:MOST_CAUSES] if thing.item}
     for thing in by_fighter.values():
-        less = [*less_of_fighter(thing, broken, checking)]
-        if thing.item is not None:
-            yield from less
-        gone.append(less[-1])
-    others = len(checking.warband.fighters) - 1
-    for number in range(2, min(len(gone), TOGETHER, others) + 1):
-        yield together(*gone[-number:])
+        yield from less_of_fighter(thing, broken, checking)
 
 
 def _each(parts: tuple[Broken, ...], checking: Checking) -> Iterator[Candidate]:

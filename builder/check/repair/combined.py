@@ -51,7 +51,7 @@ def nearer(
         result, after = search.attempt(combined)
         if result is not None:
             return [result]
-        still = _still(after, search.broken.key)
+        still = still_broken(after, search.broken.key)
         left = gap(still)
         if after is None or after.worse or still is None or left is None:
             continue
@@ -63,15 +63,16 @@ def nearer(
     return nearer(search, still, search.checking(after.warband), combined)
 
 
-def _still(after: After | None, key: Key) -> Broken | None:
+def still_broken(after: After | None, key: Key) -> Broken | None:
+    """What is left of a finding."""
     if after is None:
         return None
     return next((b for b in after.broken if b.key == key), None)
 
 
-def least(search: Search, found: Proven) -> Proven:
-    """A repair without the edits that it does not need."""
-    search.allow(NEEDLESS)
+def least(search: Search, found: Proven, tries: int = NEEDLESS) -> Proven:
+    """A repair without the edits that it does not need, as far as so many tries tell."""
+    search.allow(tries)
     parts = list(found.candidate.parts)
     needed: set[str] = set()
     while len(parts) > 1:

@@ -85,12 +85,20 @@ def less_of_fighter(thing: Thing, broken: Broken, checking: Checking) -> Iterato
         yield from swaps(fighter, item, None, checking)
     if fighter.count > 1:
         yield from _fewer(fighter, broken, each, checking)
-    yield Candidate(
-        f"remove {checking.name_of(fighter)}",
-        (Change("remove", fighter=fighter.id),),
-        FIGHTER,
-        -each * fighter.count,
-    )
+    yield gone(fighter, each, checking)
+
+
+def gone(fighter: Fighter, each: Number, checking: Checking) -> Candidate:
+    """Without a fighter; `each` is the price of one model."""
+    label = f"remove {checking.name_of(fighter)}"
+    return Candidate(label, (Change("remove", fighter.id),), FIGHTER, -each * fighter.count)
+
+
+def with_count(fighter: Fighter, count: int, each: Number, checking: Checking) -> Candidate:
+    """So many models of a fighter, fewer than there are; `each` is the price of one."""
+    label = f"{checking.name_of(fighter)}: {count} instead of {fighter.count}"
+    change = Change("count", fighter.id, count=count)
+    return Candidate(label, (change,), COUNT, -each * (fighter.count - count))
 
 
 def _fewer(
@@ -104,9 +112,4 @@ def _fewer(
     for each_less in {adds, adds * (1 - broken.share)} - {0}:
         tried.add(int(fighter.count - -(-over // each_less)))
     for count in sorted((n for n in tried if 1 <= n < fighter.count), reverse=True):
-        yield Candidate(
-            f"{checking.name_of(fighter)}: {count} instead of {fighter.count}",
-            (Change("count", fighter=fighter.id, count=count),),
-            COUNT,
-            -each * (fighter.count - count),
-        )
+        yield with_count(fighter, count, each, checking)

@@ -14,6 +14,7 @@ from builder.check.repair.candidate import Candidate
 from builder.check.repair.candidates import candidates, fewer_bearers, second_thoughts
 from builder.check.repair.choices import other_choices
 from builder.check.repair.combined import least, mended_on, nearer
+from builder.check.repair.far import far
 from builder.check.repair.search import After, Proven, Search, is_choice, loses_fighters
 from builder.roster.edits.ids import give_ids
 from schemas.finding import Finding, Repair
@@ -138,29 +139,21 @@ def _proven(search: Search, broken: Broken, checking: Checking) -> list[Proven]:
         proven += [result for result, _ in others if result is not None]
     for candidate, after in worse[:WORSE] if not proven else ():
         proven += mended_on(search, candidate, after, 1)
-    return (
-        proven
-        or nearer(search, broken, checking, None)
-        or _without_bearers(search, broken, checking)
-    )
-
-
-def _without_bearers(search: Search, broken: Broken, checking: Checking) -> list[Proven]:
-    """Fewer of those who bear what is too much: one of them, or no more together than must be."""
-    proven: list[Proven] = []
-    for candidate in fewer_bearers(broken, checking):
-        if candidate.parts and proven:
-            break
-        result, _ = search.attempt(candidate)
-        proven += [result] if result is not None else []
-    return proven
+    proven = proven or nearer(search, broken, checking, None)
+    if not proven:
+        bearers = map(search.attempt, fewer_bearers(broken, checking))
+        proven = [result for result, _ in bearers if result is not None]
+    is_far = not proven
+    if all(loses_fighters(one.candidate) for one in proven):
+        proven += far(search, broken, checking, keeping=True)
+    return [*proven, *(far(search, broken, checking, keeping=False) if is_far else ())]
 
 
 def _shown(proven: list[Proven], search: Search) -> list[Proven]:
     """The first by rank, without needless edits.
 
-    The last of them may be one that only takes items away, where all others swap; or what the list
-    chooses, where others are alike.
+    The last of them may be one that only takes items away, where all others swap; one by which
+    nobody goes, where by all others somebody does; or what the list chooses, where others are alike.
     """
     proven.sort(key=lambda one: one.rank)
     small = [least(search, one) for one in proven[:LOOKED_AT]] + proven[LOOKED_AT:]
@@ -169,6 +162,9 @@ def _shown(proven: list[Proven], search: Search) -> list[Proven]:
     best, rest = found[:SHOWN], found[SHOWN:]
     if all(_only(one, "swap") for one in best):
         best[-1:] = next(([one] for one in rest if _only(one, "remove")), best[-1:])
+    elif all(loses_fighters(one.candidate) for one in best):
+        kept = (one for one in rest if not loses_fighters(one.candidate))
+        best[-1:] = next(([one] for one in kept), best[-1:])
     chosen = next((one for one in rest if is_choice(one.candidate)), None)
     alike = [one for one in best if _only(one, "swap")][1:] or [
         one for one in best if _only(one, "remove")

@@ -70,23 +70,23 @@ class Search:
         edited = apply(self.roster, candidate.changes, self.kits)
         warband = build(edited, self.catalog)
         after = After(warband, all_broken(self.checking(warband)))
-        is_mended = self.broken.key not in {b.key for b in after.broken}
-        after.worse = [b for b in after.broken if self._is_new_illegal(b)]
-        if not is_mended or after.worse:
+        still = {b.key: b for b in after.broken}
+        worse = [b for key, b in still.items() if is_worse(b, self.before.get(key))]
+        after.worse = [b for b in worse if self._is_new_illegal(b)]
+        if self.broken.key in still or after.worse:
             return None, after
-        new = [b for b in after.broken if is_worse(b, self.before.get(b.key))]
         if self.broken.money:
             # What is left unspent follows from any saving and must not outrank a nearer one.
-            new = [b for b in new if b.severity != "info"]
-        left = {b.key for b in after.broken}
-        besides = sum(b.kind != "advisory" and key not in left for key, b in self.before.items())
+            worse = [b for b in worse if b.severity != "info"]
+        besides = sum(b.kind != "advisory" and key not in still for key, b in self.before.items())
         main = next(iter(warband.total.values()), 0) or 0
         rank = (
+            False,  # True for many edits together
             is_choice(candidate) and not self.broken.is_choice,
             loses_fighters(candidate),
             (candidate.label, candidate.changes) not in (self.broken.mends or ()),
-            sum(b.kind == "unfinished" for b in new),
-            sum(b.kind != "unfinished" for b in new),
+            sum(b.kind == "unfinished" for b in worse),
+            sum(b.kind != "unfinished" for b in worse),
             len(candidate.changes),
             candidate.weight,
             abs(main - self.total),
@@ -94,17 +94,14 @@ class Search:
             candidate.delta,
             candidate.label,
         )
-        dearer = any(b.money and b.kind == "illegal" for b in new)
+        dearer = any(b.money and b.kind == "illegal" for b in worse)
         return Proven(candidate, rank, dict(warband.total), dearer), after
 
-    def _is_new_illegal(self, broken: Broken) -> bool:
-        """Whether it is illegal, and was not or less so; what is spent is judged by itself."""
-        if broken.kind != "illegal":
-            return False
-        before = self.before.get(broken.key)
-        if before is None or before.kind != "illegal":
-            return True
-        return not broken.money and is_worse(broken, before)
+    def _is_new_illegal(self, worse: Broken) -> bool:
+        """Whether what got worse is illegal; that more is spent over a limit is judged by itself."""
+        before = self.before.get(worse.key)
+        was_illegal = before is not None and before.kind == "illegal"
+        return worse.kind == "illegal" and not (worse.money and was_illegal)
 
 
 @dataclass(slots=True)

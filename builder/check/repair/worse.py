@@ -10,13 +10,17 @@ from schemas.base import Number
 
 def is_worse(broken: Broken, before: Broken | None) -> bool:
     """Whether it is new, goes further than before, or is about more than before."""
-    if before is None:
+    if broken is before:
+        return False
+    if before is None or (broken.kind, before.kind) == ("illegal", "unfinished"):
         return True
     if broken.failing or before.failing:
         known = before.failing
         return any(by > known.get(value, 0) for value, by in broken.failing.items())
     if broken.have is not None and before.have is not None:
         return (gap(broken) or 0) > (gap(before) or 0)
+    if broken.instance.single:
+        return len(broken.causes) > len(before.causes)
     return bool(_owners(broken) - _owners(before))
 
 

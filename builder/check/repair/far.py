@@ -1,0 +1,89 @@
+"""Many edits together, for what is so far over a limit that a few are not enough."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from builder.catalog.match import Matcher
+from builder.check.broken import Broken
+from builder.check.ready import Checking
+from builder.check.repair.candidate import together
+from builder.check.repair.combined import least, still_broken
+from builder.check.repair.enough_together import MOST_EDITS, Step, enough_together
+from builder.check.repair.search import After, Proven, Search
+from builder.check.repair.worse import gap
+from builder.check.words import joined
+
+FEW = 3
+"""Edits; more of them are offered after everything else."""
+NEEDLESS = 40
+"""Edits of which it is tried whether each is needed; of more it is estimated."""
+ROUNDS = 6
+"""Times that what turned out to be too little is added to, or what made something worse spared."""
+
+
+def far(search: Search, broken: Broken, checking: Checking, *, keeping: bool) -> list[Proven]:
+    """One way, at most; `keeping`: by which no fighter goes. Who has a role is spared if it can be."""
+    if broken.too_few or gap(broken) is None or broken.mends is not None or broken.joins:
+        return []
+    leaders = {fighter.id for fighter in checking.state.fielded if fighter.roles}
+    for spared in (leaders, set[str]()) if leaders else (leaders,):
+        search.allow(ROUNDS)
+        found = _piled(search, broken, checking, keeping, spared)
+        if found is not None:
+            if len(found.candidate.parts) <= NEEDLESS:
+                found = least(search, found, NEEDLESS)
+            return [_told(found, checking)]
+    return []
+
+
+def _piled(
+    search: Search, broken: Broken, checking: Checking, keeping: bool, spared: set[str]
+) -> Proven | None:
+    """Edits added to others until they are enough, without those that make something worse."""
+    done: list[Step] = []
+    now, around = broken, checking
+    for _ in range(ROUNDS):
+        more = enough_together(now, around, keeping=keeping, spared=spared)
+        if not more or len(done) + len(more) > MOST_EDITS:
+            return None
+        result, after = search.attempt(together(*(step.candidate for step in [*done, *more])))
+        if result is not None or after is None:
+            return result
+        if after.worse:
+            hurt = _hurt(after, more)
+            if not hurt:
+                return None
+            spared = spared | hurt
+            continue
+        still = still_broken(after, search.broken.key)
+        if still is None or (gap(still) or 0) >= (gap(now) or 0):
+            return None
+        done, now, around = [*done, *more], still, search.checking(after.warband)
+    return None
+
+
+def _hurt(after: After, steps: list[Step]) -> set[str]:
+    """Those whose edits made something worse: who is in it or is missed by it; or has a role."""
+    ids = {thing.fighter.id for one in after.worse for thing in one.causes}
+    ids |= {one.instance.owner for one in after.worse}
+    missed = [one.wanted for one in after.worse if isinstance(one.wanted, Matcher)]
+    edited = [step.fighter for step in steps]
+    hurt = {one.id for one in edited if one.id in ids or any(m.fighter(one) for m in missed)}
+    return hurt or {one.id for one in edited if one.roles}
+
+
+def _told(found: Proven, checking: Checking) -> Proven:
+    """The same, where what is done with several is said once."""
+    names = {fighter.id: checking.name_of(fighter) for fighter in checking.state.fielded}
+    said: dict[str, list[str]] = {}
+    for part in found.candidate.parts:
+        name = names.get(part.changes[0].fighter or "", "")
+        head = part.label.removesuffix(name)
+        said.setdefault(head, []).extend([name] if head != part.label else [])
+    if not said:
+        return found
+    label = " and ".join(head + joined(several) for head, several in said.items())
+    whole = replace(found.candidate, label=label, parts=())
+    is_long = len(whole.changes) > FEW
+    return replace(found, candidate=whole, rank=(is_long, *found.rank[1:]))
