@@ -52,6 +52,17 @@ class Places:
                 return (origin.document.file, *origin.document.key_place(here))
         return ("", 0, 0)
 
+    def within(self, path: Path, piece: str) -> tuple[str, int, int]:
+        """File, line and column of a piece of the text at a path; else of that text."""
+        file, line, column = self.place(path)
+        origin = next(o for cut in range(len(path), -1, -1) if (o := self.origins.get(path[:cut])))
+        lines = origin.document.text.splitlines()[line - 1 :]
+        for at, text in enumerate(lines):
+            found = text.find(piece, 0 if at else column - 1)
+            if found >= 0:
+                return file, line + at, found + 1
+        return file, line, column
+
     def problem(self, path: Path, message: str, *, key: bool = False) -> Problem:
         """A problem at the value of a path, or at its key."""
         return Problem(*(self.key_place(path) if key else self.place(path)), message)

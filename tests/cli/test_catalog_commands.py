@@ -141,6 +141,31 @@ def test_what_would_not_be_drawn_is_remarked(
     assert summary == "my-game: 1 warning"
 
 
+@pytest.mark.parametrize(
+    ("text", "at"),
+    [
+        ("roles:\n  x:\n    text: A {crwn} shines.", "3:13"),
+        ("skills: {x: {text: 'It is a {crwn}, and {crown}, and {crwn}.'}}", "1:29"),
+        ("rulings: {x: {says: 'The {i:crwn} wins.'}}", "1:26"),
+        ("reference: [{title: T, text: '{box} {>} {d:6} {crwn}'}]", "1:47"),
+        ("reference: [{title: T, icon: crwn, text: On.}]", "1:30"),
+        ("reference: [{title: T, columns: [A], rows: [['a {crwn}']]}]", "1:49"),
+        ("reference:\n  - title: T\n    text: |\n      One.\n      Two {crwn}.", "5:11"),
+        ("reference: [{title: T, text: '{**not** and {Big} and { }'}]", ""),
+        ("limits: [{id: A, count: fighters, max: 30, message: '{have} of {limit}'}]", ""),
+    ],
+)
+def test_icons_in_texts_that_there_are_not_are_remarked(
+    text: str, at: str, player: Any, game: Path
+) -> None:
+    (game / "more.yaml").write_text(text)
+    said = player.does("catalog", "check", "my-game").splitlines()
+    remarked = [line.removeprefix("my-game/") for line in said if "icon" in line]
+    assert remarked == [f"more.yaml:{at}: warning: no icon `crwn`; did you mean `crown`?"] * bool(
+        at
+    )
+
+
 def test_a_misspelt_section_is_one_fault(player: Any, game: Path) -> None:
     replace(game / "units.yaml", "\nunits:", "\nunist:")
     fault, summary = player.tries("catalog", "check", "my-game").stdout.splitlines()

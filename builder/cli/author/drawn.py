@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 from builder.catalog.files import Folder
 from builder.check.examples import read_samples
@@ -12,7 +14,7 @@ from builder.yaml.places import Places
 from builder.yaml.reader import Path
 from builder.yaml.suggest import did_you_mean
 from output.card.layouts import known_layouts, layout_file
-from schemas.catalog import ITEM_SECTIONS, CatalogData
+from schemas.catalog import CatalogData
 from schemas.problems import Problem
 
 
@@ -21,21 +23,46 @@ def check_looks(folder: Folder, places: Places, data: CatalogData) -> list[Probl
 
     They are no errors: who prints may bring other layouts, and a card prints without its icon.
     """
-    found = [(path, no_icon(icon), places) for path, icon in _icons(data)]
+    written = list(_texts(data.model_dump(by_alias=True, exclude_unset=True), ()))
+    named = [(path, no_icon(text), places) for path, text in written if path[-1] in _NAMES]
     for sample in read_samples(folder, data.system.id)[0]:
-        found.append((("emblem",), no_icon(sample.roster.emblem or ""), sample.places))
-    found.append((("card", "size"), _no_size(data), places))
-    return [
-        replace(of.problem(path, message), warning=True) for path, message, of in found if message
+        named.append((("emblem",), no_icon(sample.roster.emblem or ""), sample.places))
+    named.append((("card", "size"), _no_size(data), places))
+    found = [of.problem(path, message) for path, message, of in named if message]
+    found += [
+        Problem(*places.within(path, mark), message)
+        for path, text in written
+        for mark, message in _marks_in_vain(text)
+        if path[-1] not in _UNMARKED
     ]
+    return [replace(problem, warning=True) for problem in found]
 
 
-def _icons(data: CatalogData) -> Iterator[tuple[Path, str]]:
-    for section in ("units", *ITEM_SECTIONS):
-        for id_, entry in getattr(data, section).items():
-            yield (section, id_, "emblem"), entry.emblem or ""
-    for at, token in enumerate(data.tokens):
-        yield ("tokens", at, "icon"), token.icon or ""
+_NAMES = ("emblem", "icon")
+"""Keys whose value is the name of an icon."""
+_UNMARKED = ("message", "as", "id")
+"""Keys in whose texts braces mean something else."""
+_ICON = re.compile(r"\{(?:i:)?([a-z0-9][a-z0-9-]*)\}")
+_SIGNS = ("box",)
+"""What stands in braces on a sheet, and is drawn without an icon."""
+
+
+def _texts(value: Any, path: Path) -> Iterator[tuple[Path, str]]:
+    """Every text of plain data, with its path."""
+    if isinstance(value, str):
+        yield path, value
+    elif isinstance(value, dict | list):
+        inside = value.items() if isinstance(value, dict) else enumerate(value)
+        for key, inner in inside:
+            yield from _texts(inner, (*path, key))
+
+
+def _marks_in_vain(text: str) -> Iterator[tuple[str, str]]:
+    """The icons that a text names and that there are not, each once: the mark, and what to say."""
+    marks = {found[0]: found[1] for found in _ICON.finditer(text) if found[1] not in _SIGNS}
+    for mark, name in marks.items():
+        if message := no_icon(name):
+            yield mark, message
 
 
 def _no_size(data: CatalogData) -> str:
