@@ -10,8 +10,10 @@ from builder.check.wishes import Verdict
 from builder.cli.places import Place, places, places_by_item, places_of
 from builder.cli.progress import watched
 from builder.cli.show import Show, told
+from builder.cli.show_values import Settable, settable
 from output.export.plain import money, repair
 from schemas.answers.head import answer
+from schemas.base import json_number
 from schemas.tags import Bound
 
 SCOPES = ("fighter", "squad", "warband")
@@ -66,9 +68,24 @@ def _unit(show: Show, unit: str, still: int) -> dict[str, Any]:
         "name": fighter.unit_name,
         "cost": money(fighter.each),
         "kit": [str(piece) for piece in resolved.kit] if resolved else [],
+        "values": [_value(one) for one in settable(fighter, show.offer.rulebook)],
         "options": show.offer.options(fighter),
     }
     return entry | _said(show.hire(unit, still))
+
+
+def _value(one: Settable) -> dict[str, Any]:
+    kind = "text" if one.about.type == "text" else "whole" if one.about.whole else "number"
+    return {
+        "id": one.id,
+        "name": one.name,
+        "value": one.text,
+        "form": one.about.as_,
+        "kind": kind,
+        "least": None if one.least is None else json_number(one.least),
+        "most": None if one.most is None else json_number(one.most),
+        "needed": one.is_needed,
+    }
 
 
 def _said(verdict: Verdict | None) -> dict[str, Any]:

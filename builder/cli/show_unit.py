@@ -23,6 +23,7 @@ from builder.cli.show import (
     ways_in_words,
 )
 from builder.cli.show_system import INDENT, place_text
+from builder.cli.show_values import settable, worked_out
 from builder.cli.table import columns, growing
 from schemas.warband import Fighter
 
@@ -46,10 +47,15 @@ def shown_unit(
             yield columns([(f"{what}: {', '.join(tags)}",)], indent=INDENT)
     for rule in fighter.rules:
         yield columns([(told(rule.text),)], indent=INDENT)
-    values = [(one.id, one.name, one.text) for one in fighter.values.values() if one.text]
+    values = settable(fighter, show.offer.rulebook)
     if values:
         yield from heading("Values", "--set ID=VALUE")
-        yield columns(values, indent=INDENT)
+        yield columns(
+            ((one.id, one.name, one.text or "–", one.in_words()) for one in values), indent=INDENT
+        )
+    if others := list(worked_out(fighter, show.offer.rulebook)):
+        yield from heading("Worked out")
+        yield columns(others, indent=INDENT)
     if fighter.items:
         yield from heading("Kit", "--without ITEM")
         resolved = show.offer.rulebook.unit(fighter.unit)

@@ -113,7 +113,7 @@ def _without_place(label: str, cause: str, fighter: Fighter) -> str:
 def _small(name: str) -> str:
     """With a small first letter on each side of a stroke, but for words in capitals."""
     return _EITHER.join(
-        side if side[1:2].isupper() else side[:1].lower() + side[1:] for side in name.split(_EITHER)
+        side[:1].lower() + side[1:] if side[1:].islower() else side for side in name.split(_EITHER)
     )
 
 

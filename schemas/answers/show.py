@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from pydantic import Field
 
-from schemas.answers.parts import Answer, Money, Repair
+from schemas.answers.parts import Answer, Figure, Money, Repair
 from schemas.base import Model
 
 Scope: TypeAlias = Literal["fighter", "squad", "warband"]
@@ -31,6 +31,19 @@ class Verdict(Model):
     )
 
 
+class ValueEntry(Model):
+    """A value that a player can give to a fighter of a unit."""
+
+    id: str = Field(description="Id of the characteristic, for `--set ID=VALUE`")
+    name: str = Field(description="Name on paper")
+    value: str = Field(description="As the unit prints it; empty: nothing yet")
+    form: str = Field(description="How it is printed; the number stands at {}")
+    kind: Literal["number", "whole", "text"] = Field(description="What it takes")
+    least: Figure | None = Field(description="Smallest number; null: no bound")
+    most: Figure | None = Field(description="Largest number; null: no bound")
+    needed: bool = Field(description="Whether a fighter is unfinished without it")
+
+
 class UnitEntry(Verdict):
     """A unit that can be hired."""
 
@@ -38,6 +51,9 @@ class UnitEntry(Verdict):
     name: str = Field(description="Name on paper")
     cost: Money = Field(description="Price of one with its kit, by cost type")
     kit: list[str] = Field(description="What it has on hiring, `item` or `item@slot`")
+    values: list[ValueEntry] = Field(
+        default_factory=list, description="What can be set of it, in the catalog's order"
+    )
     options: list[str] = Field(
         description="Ids of the items that it may take, also in place of a piece of its kit, or "
         "with a role, a choice of the list or another item"

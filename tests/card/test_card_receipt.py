@@ -109,6 +109,7 @@ def test_a_label_too_long_for_a_line_may_be_parted_but_not_from_its_figure() -> 
         ("MP5", "MP5"),
         ("AT gun / Mortar", "AT gun / mortar"),
         ("Extra wound × 2", "2 × extra wound"),
+        ("Pipe Runner", "Pipe Runner"),
         ("Ёж", "ёж"),
     ],
 )

@@ -130,6 +130,43 @@ def test_everything_that_show_names_can_be_typed(player: Any) -> None:
             player.does("explain", "levy.yaml", id_, line.split()[0])
 
 
+def test_a_fighter_of_ones_own_is_shown_with_what_it_takes_and_within_which_bounds(
+    player: Any,
+) -> None:
+    told = section(player.does("show", "morsdei", "custom"), "Values")
+    assert [line.split(maxsplit=3) for line in told.splitlines()[1:]] == [
+        ["apl", "APL", "–", "whole, 0 to 4, needed"],
+        ["move", "Move", "–", '0" or more, needed'],
+        ["defence", "Defence", "–", "whole, 0 or more, needed"],
+        ["hp", "HP", "–", "whole, 1 or more, needed"],
+        ["base", "Base", "–", "needed"],
+    ]
+    (unit,) = player.asks("show", "morsdei", "custom")["units"]
+    assert unit["values"][0] == {
+        "id": "apl",
+        "name": "APL",
+        "value": "",
+        "form": "{}",
+        "kind": "whole",
+        "least": 0,
+        "most": 4,
+        "needed": True,
+    }
+
+
+def test_what_is_worked_out_is_not_shown_as_what_can_be_set(player: Any) -> None:
+    told = player.does("show", "morsdei", "captain")
+    assert "injured" not in section(told, "Values")
+    (line,) = section(told, "Worked out").splitlines()[1:]
+    assert line.split(maxsplit=1) == ["injured", "Injured at  5 or less"]
+
+
+def test_bounds_are_told_in_the_way_that_is_better(player: Any) -> None:
+    told = section(player.does("show", "core-1e", "infantry"), "Values").splitlines()
+    (line,) = (line for line in told if line.split()[0] == "to-hit")
+    assert line.split()[-4:] == ["3+", "2+", "at", "best"]
+
+
 def test_a_unit_has_the_places_of_what_it_is_like(player: Any) -> None:
     assert "front, left, right, rear" in section(
         player.does("show", "core-1e", "scout-car"), "Places"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from builder.build.rulebook import Rulebook
 from builder.catalog.printed import DASHES
 from builder.check.broken import Broken
 from builder.check.builtin.simple import about_fighter
@@ -31,17 +32,21 @@ def unstated(checking: Checking) -> Iterator[Broken]:
                 yield _unfinished(fighter, item, f"{fighter.name}: {item.name}: {what}")
 
 
+def needed_of(fighter: Fighter, rulebook: Rulebook) -> list[str]:
+    """The characteristics that a fighter must have."""
+    return [
+        id_
+        for id_, matchers in rulebook.needed
+        if any(one.level == "fighter" and one.fighter(fighter) for one in matchers)
+    ]
+
+
 def _of_fighter(fighter: Fighter, checking: Checking) -> list[str]:
     # What was given and cannot be read is told as such.
     given = checking.entries[fighter.id].profile
     misread = {id_ for id_, text in given.items() if text.strip() not in DASHES}
-    return [
-        id_
-        for id_, matchers in checking.rulebook.needed
-        if id_ not in misread
-        and _is_empty(fighter.values.get(id_))
-        and any(one.level == "fighter" and one.fighter(fighter) for one in matchers)
-    ]
+    wanting = (id_ for id_ in needed_of(fighter, checking.rulebook) if id_ not in misread)
+    return [id_ for id_ in wanting if _is_empty(fighter.values.get(id_))]
 
 
 def _of_item(fighter: Fighter, item: Carried, checking: Checking) -> list[str]:
