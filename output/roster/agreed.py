@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from output.export.carried import own_price
-from output.export.words import lines_of, one_line
+from output.export.words import beside, lines_of, one_line
 from schemas.base import words
 from schemas.catalog import ITEM_SECTIONS
 from schemas.roster import Roster
@@ -61,7 +61,7 @@ def _own(roster: Roster, warband: Warband) -> Iterator[str]:
     for section in type(own).model_fields:
         entries = getattr(own, section) or {}
         names = [
-            one_line(getattr(entry, "name", None) or words(id_)) for id_, entry in entries.items()
+            beside(getattr(entry, "name", None) or words(id_)) for id_, entry in entries.items()
         ]
         if names:
             kind = ITEM_SECTIONS.get(section, "")
@@ -76,12 +76,12 @@ def own_prices_of(warband: Warband) -> tuple[Noted, ...]:
 
 def _prices(warband: Warband) -> Iterator[Noted]:
     for fighter in warband.fighters:
-        whole = f"{fighter.number} {one_line(fighter.name)}"
+        whole = f"{fighter.number} {beside(fighter.name)}"
         if price := own_price(fighter, None, warband):
             yield Noted(whole, price)
         for item in fighter.items:
             if price := own_price(fighter, item, warband):
-                yield Noted(f"{whole}, {one_line(item.name)}", price)
+                yield Noted(f"{whole}, {beside(item.name)}", price)
 
 
 def notes_of(warband: Warband) -> tuple[Noted, ...]:
@@ -90,5 +90,5 @@ def notes_of(warband: Warband) -> tuple[Noted, ...]:
     found = [Noted("", of_all)] if of_all else []
     for fighter in warband.fighters:
         if lines := lines_of(fighter.notes):
-            found.append(Noted(f"{fighter.number} {one_line(fighter.name)}", "\n".join(lines)))
+            found.append(Noted(f"{fighter.number} {beside(fighter.name)}", "\n".join(lines)))
     return tuple(found)

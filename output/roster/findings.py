@@ -68,14 +68,14 @@ def counted(found: tuple[Told, ...]) -> str:
 
 
 def _finding(finding: Told, width: float, type_: SheetType) -> list[Piece]:
-    text = type_.set(told("", finding.owner, finding.message), "body", width - _INDENT)
+    text = type_.set(told("", finding.owner, finding.message), "body", width - _INDENT, rtl=False)
     pieces = [_rule(width), *hanging(text, _INDENT, _sign_of(finding))]
     pieces[1].keep = True
     small = " · ".join(filter(None, (f"{_word(finding)} {finding.code}", finding.source)))
     pieces += hanging(type_.set(told(small), "small", width - _INDENT), _INDENT, quiet=True)
     if finding.accepted is not None:
         reason = told("", "Accepted: ", finding.accepted)
-        pieces += hanging(type_.set(reason, "table", width - _INDENT), _INDENT)
+        pieces += hanging(type_.set(reason, "table", width - _INDENT, rtl=False), _INDENT)
     for mend in finding.mends[:_MOST_MENDS]:
         pieces += _mend(mend, width, type_)
     if (more := len(finding.mends) - _MOST_MENDS) > 0:
@@ -94,7 +94,7 @@ def _mend(mend: Mend, width: float, type_: SheetType) -> list[Piece]:
     if mend.total:
         spans += [Span(" "), Span("", icon=">"), Span(f" {mend.total}")]
     indent = _INDENT + _BOX_INDENT
-    return list(hanging(type_.set(tuple(spans), "body", width - indent), indent, _box))
+    return list(hanging(type_.set(tuple(spans), "body", width - indent, rtl=False), indent, _box))
 
 
 def _rule(width: float) -> Piece:

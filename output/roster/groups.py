@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from output.export.words import one_line
+from output.export.words import beside, one_line
 from output.roster.rows import Figure
 from schemas.base import words
 from schemas.warband import Fighter, SquadView, Warband
@@ -44,14 +44,14 @@ def _group(title: str, fighters: list[Fighter], figures: Mapping[str, Figure]) -
 
 def _title(squad: SquadView, members: list[Fighter], squads: Mapping[str, SquadView]) -> str:
     """`Ford Watch, squad: 4 figures`."""
-    name = one_line(squad.name).strip() or words(squad.id)
+    name = beside(squad.name).strip() or words(squad.id)
     type_ = one_line(squad.type_name)
     told = [name]
     if type_ and type_.casefold() not in name.casefold():
         told.append(type_[:1].lower() + type_[1:])
     if squad.within:
         outer = squads.get(squad.within)
-        told.append(f"part of {one_line(outer.name) if outer else squad.within}")
+        told.append(f"part of {beside(outer.name) if outer else squad.within}")
     models = sum(fighter.count for fighter in members)
     number = "nobody" if not models else f"{models} {'figure' if models == 1 else 'figures'}"
     return f"{', '.join(told)}: {number}"

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from output.roster.texts import hanging, told
 from output.sheet.laid import Laid, Piece
 from output.sheet.type import Role, SheetType
+from output.text.bidi import is_right_to_left
 
 _GAP = 0.55
 
@@ -26,5 +27,6 @@ class Entries:
             if pieces:
                 pieces.append(Piece(_GAP, lambda _pen, _x, _y: None))
             spans = told("", f"{lead} " if lead and text else lead, text)
-            pieces += hanging(type_.set(spans, self.role, width))
+            rtl = is_right_to_left(text or lead)
+            pieces += hanging(type_.set(spans, self.role, width, rtl=rtl))
         return Laid(pieces)

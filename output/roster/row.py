@@ -87,8 +87,8 @@ def row_pieces(
     zebra: bool,
 ) -> Iterator[Piece]:
     """The row of a figure; longer than a column should hold, it goes on between its lines."""
-    name = type_.set(_name(figure), "table", columns.name.inner)
-    kit = type_.set(_kit(figure, columns), "table", columns.kit.inner)
+    name = type_.set(_name(figure), "table", columns.name.inner, rtl=False)
+    kit = type_.set(_kit(figure, columns), "table", columns.kit.inner, rtl=False)
     row = _Row(figure, columns, width, name, kit, zebra)
     count = max(name.count, kit.count, 1)
     for first in range(0, count, _MOST_LINES):

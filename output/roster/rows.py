@@ -10,7 +10,7 @@ from output.card.items import mark_of, name_of
 from output.card.profiles import profiles_of
 from output.card.view import view_of
 from output.export.order import in_card_order
-from output.export.words import NO_FIGURE, number_text, one_line
+from output.export.words import NO_FIGURE, beside, number_text, one_line
 from output.roster.boxes import Boxes, boxes_of
 from schemas.card import ProfilesPart
 from schemas.finding import Finding
@@ -102,11 +102,11 @@ def _figure(
     kit = tuple(Piece(_piece(item), item.ref in at_fault) for item in fighter.items)
     header = view.header
     line = [word for word in header.line if word not in header.keywords]
-    said = map(one_line, dict.fromkeys([*fighter.role_names, *line]))
+    said = map(beside, dict.fromkeys([*fighter.role_names, *line]))
     return Figure(
         fighter=fighter.id,
         number=header.number,
-        name=one_line(header.name) + (OWN if fighter.own and fighter.known else ""),
+        name=beside(header.name) + (OWN if fighter.own and fighter.known else ""),
         also=", ".join(said),
         marks=", ".join(_marks(fighter, names)),
         kit=kit,
@@ -122,15 +122,15 @@ def _figure(
 
 def _piece(item: Carried) -> str:
     """The name with the number of copies; a star behind what the player brought."""
-    name = name_of(item)
+    name = beside(name_of(item))
     if not item.known:
-        return one_line(f"{name} ({mark_of(item)})")
-    return one_line(f"{name}{OWN}" if item.own else name)
+        return f"{name} ({mark_of(item)})"
+    return f"{name}{OWN}" if item.own else name
 
 
 def _marks(fighter: Fighter, names: dict[str, str]) -> Iterator[str]:
     if fighter.joins:
-        yield f"joins {names.get(fighter.joins, fighter.joins)}"
+        yield f"joins {beside(names.get(fighter.joins, fighter.joins))}"
 
 
 def _below(fighter: Fighter, view: CardView, system: SystemView) -> Iterator[str]:

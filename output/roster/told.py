@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from output.export.rulings import sentences
-from output.export.words import money_text, one_line
+from output.export.words import beside, money_text, one_line
 from schemas.base import words
 from schemas.finding import Finding, Repair, Severity
 from schemas.warband import Warband
@@ -76,13 +76,13 @@ def _told(findings: Sequence[Finding], warband: Warband) -> Iterator[Told]:
 
 def _owners(warband: Warband) -> dict[str, tuple[str, str]]:
     """What an owner is called on the sheet, and how messages begin that name it."""
-    found = {squad.id: (one_line(squad.name), squad.name) for squad in warband.squads}
+    found = {squad.id: (beside(squad.name), squad.name) for squad in warband.squads}
     for fighter in warband.fighters:
         for id_, name in zip(fighter.keywords, fighter.keyword_names, strict=False):
-            found.setdefault(id_, (one_line(name or words(id_)), name))
+            found.setdefault(id_, (beside(name or words(id_)), name))
     for fighter in warband.fighters:
         name = one_line(fighter.name)
-        found[fighter.id] = (f"{fighter.number} {name}", name)
+        found[fighter.id] = (f"{fighter.number} {beside(name)}", name)
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from output.export.words import money_text, one_line, unpriced_text
+from output.export.words import beside, money_text, one_line, unpriced_text
 from output.roster.agreed import (
     Noted,
     Rulings,
@@ -138,7 +138,7 @@ def _head(warband: Warband) -> str:
 def _units(warband: Warband) -> str:
     counts: dict[str, int] = {}
     for fighter in warband.fighters:
-        name = one_line(fighter.unit_name)
+        name = beside(fighter.unit_name)
         counts[name] = counts.get(name, 0) + fighter.count
     return ", ".join(f"{count} × {name}" if count > 1 else name for name, count in counts.items())
 

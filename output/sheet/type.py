@@ -100,10 +100,10 @@ class SheetType:
         """Distance of lines, in sizes."""
         return _LEADING.get(role, _USUAL_LEADING)
 
-    def set(self, text: Words, role: Role, width: float) -> Setting:
-        """A text with marks in a width."""
+    def set(self, text: Words, role: Role, width: float, *, rtl: bool | None = None) -> Setting:
+        """A text with marks in a width. `rtl` is its direction; None: that of its first letter."""
         faces = self.faces(role)
-        paragraph = _paragraph(text, faces, self.fonts, self._said(text))
+        paragraph = _paragraph(text, faces, self.fonts, self._said(text), rtl)
         return Setting(paragraph, faces, width, self.size(role), self.leading(role))
 
     def plain_width(self, text: str, role: Role, bold: bool = False) -> float:
@@ -136,8 +136,11 @@ def _faces(role: Role, fonts: FontSet) -> Faces:
 
 @lru_cache(maxsize=4096)
 def _paragraph(
-    text: Words, faces: Faces, fonts: FontSet, numbers: tuple[tuple[str, str], ...]
+    text: Words,
+    faces: Faces,
+    fonts: FontSet,
+    numbers: tuple[tuple[str, str], ...],
+    rtl: bool | None,
 ) -> Paragraph:
-    if not isinstance(text, str):
-        return Paragraph(text, faces, fonts)
-    return Paragraph(spans_of(text, dict(numbers)), faces, fonts)
+    spans = spans_of(text, dict(numbers)) if isinstance(text, str) else text
+    return Paragraph(spans, faces, fonts, rtl=rtl)

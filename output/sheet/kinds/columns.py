@@ -80,9 +80,21 @@ def _shared(
 
 
 def _squeezed(natural: Sequence[float], least: Sequence[float], width: float) -> list[float]:
-    """Between the longest word and one line, all alike; words break where not even that fits."""
+    """Between the longest word and one line, all alike. Where not even the words fit, the longest
+    are broken, and short ones stay whole."""
     words, lines = sum(least), sum(natural)
     if words >= width:
-        return [need * width / words for need in least]
+        return _capped(least, width)
     share = (width - words) / (lines - words)
     return [low + (high - low) * share for low, high in zip(least, natural, strict=True)]
+
+
+def _capped(least: Sequence[float], width: float) -> list[float]:
+    """The least widths, those over a common cap brought down to it so that all fit the width."""
+    left, room = len(least), width
+    for need in sorted(least):
+        if need * left > room:
+            break
+        left, room = left - 1, room - need
+    cap = room / left if left else 0.0
+    return [min(need, cap) for need in least]
