@@ -16,11 +16,17 @@ class ValuePart(Model):
     """A characteristic, shown in a special way."""
 
     value: str = Field(description="Id of the characteristic")
-    boxes: bool = Field(False, description="With as many boxes to tick, where there is more than 1")
+    boxes: bool | Literal["always"] = Field(
+        False, description="With as many boxes to tick, where there is more than 1; or `always`"
+    )
     marks: str | None = Field(
         None, description="Characteristic: so many of the last boxes stand behind a line, named"
     )
     words: bool = Field(False, description="In words at its place, not among the figures on top")
+    under: list[str] = Field(
+        default_factory=list, description="Characteristics that stand small under its figure"
+    )
+    arc: bool = Field(False, description="Drawn as an arc of so many degrees, front up")
     as_: str | None = Field(None, alias="as", description="Other label on the card")
     if_: Selector | None = Field(None, alias="if", description="Printed only for these fighters")
 
@@ -43,6 +49,12 @@ class Bands(Model):
     edges: list[NumOrId] = Field(
         description="Upper edges of all bands but the last, in table units or of the weapon"
     )
+    cells: bool = Field(
+        False, description="Each band a column, headed by its upper edge; the last has one too"
+    )
+    against: str | None = Field(
+        None, description="Characteristic of the fighter that a cell is better or worse than"
+    )
     values: list[str] = Field(description="Characteristic of the weapon for each band")
     edge: Edge | dict[str, dict[str, Edge]] = Field(
         "nearer", description="Band of a distance at an edge itself; may hang on a switch"
@@ -64,6 +76,13 @@ class ItemsPart(Model):
     title: str | None = Field(None, description="Heading")
     columns: list[str] = Field(default_factory=list, description="Characteristics, or traits, text")
     bands: Bands | None = Field(None, description="Number needed in each range band")
+    boxed: dict[str, str] = Field(
+        default_factory=dict,
+        description="By column: characteristic that stands in a box beside its figure",
+    )
+    chip: str | None = Field(
+        None, description="Characteristic that stands on a ground of its own after the name"
+    )
     text: bool = Field(False, description="With the items' texts")
 
 
@@ -72,6 +91,20 @@ class ProfilesPart(Model):
 
     profiles: list[str] = Field(description="Ids of the profiles")
     title: str | None = Field(None, description="Heading; default: Profiles")
+
+
+class PanelPart(Model):
+    """One characteristic large on the warband's colour, others beside it, chances as bars."""
+
+    panel: str = Field(description="Characteristic in the box")
+    beside: list[str] = Field(
+        default_factory=list, description="Characteristics below each other beside it"
+    )
+    bars: dict[str, str] = Field(
+        default_factory=dict, description="Characteristic in percent: label over its bar"
+    )
+    title: str | None = Field(None, description="What the bars are")
+    if_: Selector | None = Field(None, alias="if", description="Printed only for these fighters")
 
 
 class SlotsPart(Model):
@@ -94,6 +127,7 @@ class TickPart(Model):
 
     tick: str = Field(description="Its label")
     times: str | None = Field(None, description="Characteristic that says how many boxes")
+    crossed: bool = Field(False, description="With a cross in the last box, which ends something")
     if_: Selector | None = Field(None, alias="if", description="Printed only for these fighters")
 
 
@@ -103,6 +137,7 @@ Part = Annotated[
     | Annotated[ValuesPart, Tag(_T + "ValuesPart")]
     | Annotated[ItemsPart, Tag(_T + "ItemsPart")]
     | Annotated[ProfilesPart, Tag(_T + "ProfilesPart")]
+    | Annotated[PanelPart, Tag(_T + "PanelPart")]
     | Annotated[SlotsPart, Tag(_T + "SlotsPart")]
     | Annotated[TickPart, Tag(_T + "TickPart")]
     | Annotated[TextPart, Tag(_T + "TextPart")],
@@ -113,6 +148,7 @@ Part = Annotated[
             "items": _T + "ItemsPart",
             "weapons": _T + "ItemsPart",
             "profiles": _T + "ProfilesPart",
+            "panel": _T + "PanelPart",
             "slots": _T + "SlotsPart",
             "tick": _T + "TickPart",
         },
@@ -123,7 +159,7 @@ Part = Annotated[
 """`name unit role cost keywords squad notes picture receipt rules`, a characteristic, or a part."""
 
 
-_FOR_SOME = ValuePart | ValuesPart | TextPart | TickPart
+_FOR_SOME = ValuePart | ValuesPart | PanelPart | TextPart | TickPart
 
 
 class CardSpec(Model):

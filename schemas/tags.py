@@ -28,6 +28,9 @@ class Characteristic(Model):
     needed_by: Selector | None = Field(
         None, description="Who and what is unfinished without a value, e.g. fighters"
     )
+    helper: bool = Field(
+        False, description="Whether it only helps to work others out: no card or list has it"
+    )
     min: Num | None = Field(None, description="Smallest value")
     max: Num | None = Field(None, description="Largest value")
     beyond: Literal["clamp", "warning", "error"] = Field(

@@ -49,6 +49,8 @@ class Value:
     better: str = "high"
     receipt: Receipt = field(default_factory=Receipt)
     contested: Contest | None = None
+    unchanged: Number | None = None
+    """What the number would be if nothing had changed it, nor what it is worked out of."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,8 @@ class Carried:
     class_name: str = ""
     traits: tuple[str, ...] = ()
     trait_names: tuple[str, ...] = ()
+    trait_texts: tuple[str, ...] = ()
+    """The rule of each trait; empty where it has none."""
     text: str = ""
     source: str = ""
     slot: str | None = None
@@ -216,6 +220,8 @@ class SystemView:
     """Id: (name, short name), in the catalog's order."""
     profiles: dict[str, ProfileView] = field(default_factory=dict)
     """Further statlines by id."""
+    helpers: frozenset[str] = frozenset()
+    """Characteristics that only help to work others out, and that nobody is shown."""
     kind_names: dict[str, tuple[str, str]] = field(default_factory=dict)
     """Kind of item: (name, plural)."""
 

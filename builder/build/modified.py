@@ -8,7 +8,7 @@ statements never matters. Each step adds its line to the receipt.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, overload
 
 from builder.build.acting import Acting
 from builder.build.amounts import Worked, rounded
@@ -148,12 +148,25 @@ def bounded(
     lines: list[ReceiptLine],
 ) -> Number:
     """The value within the bounds of its characteristic."""
-    kept = number
-    if about.min is not None:
-        kept = max(kept, about.min)
-    if about.max is not None:
-        kept = min(kept, about.max)
+    kept = within(number, about)
     if kept != number:
         label = f"limit of {about.name or words(id_)}"
         lines.append(ReceiptLine(label, exact(kept - number), id_, rulebook.source(about.source)))
     return kept
+
+
+@overload
+def within(number: Number, about: Characteristic) -> Number: ...
+
+
+@overload
+def within(number: None, about: Characteristic) -> None: ...
+
+
+def within(number: Number | None, about: Characteristic) -> Number | None:
+    """A number brought back between the bounds of its characteristic."""
+    if number is not None and about.min is not None:
+        number = max(number, about.min)
+    if number is not None and about.max is not None:
+        number = min(number, about.max)
+    return number

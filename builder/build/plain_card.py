@@ -18,7 +18,9 @@ BESIDE_WEAPONS = (
 def plain_card(data: CatalogData, characteristics: dict[str, Characteristic]) -> CardSpec:
     """Name, cost and characteristics, weapons as a table, other things with their texts."""
     of_fighters = [
-        id_ for id_, about in characteristics.items() if about.of != "item" and not about.profile
+        id_
+        for id_, about in characteristics.items()
+        if about.of != "item" and not about.profile and not about.helper
     ]
     words: list[Part] = ["name", "unit", "role", "keywords", "cost"]
     last: list[Part] = ["rules", "squad", "notes", "receipt"]
@@ -31,7 +33,9 @@ def _of_items(data: CatalogData, characteristics: dict[str, Characteristic]) -> 
     columns = [
         id_
         for id_, about in characteristics.items()
-        if about.of != "fighter" and (about.of == "item" or _is_printed(id_, data.weapons.values()))
+        if about.of != "fighter"
+        and not about.helper
+        and (about.of == "item" or _is_printed(id_, data.weapons.values()))
     ]
     if data.weapons:
         yield ItemsPart(weapons="kind:weapon", title="Weapons", columns=[*columns, "traits"])

@@ -310,6 +310,11 @@ class Rulebook:
         return {**self.data.keywords, **(self.homebrew.keywords if self.homebrew else {})}
 
     @cached_property
+    def traits(self) -> dict[str, Keyword]:
+        """The catalog's traits of items and the roster's own."""
+        return {**self.data.traits, **(self.homebrew.traits if self.homebrew else {})}
+
+    @cached_property
     def optional_limits(self) -> frozenset[str]:
         """Cost types without whose limit a list is complete."""
         types = self.data.cost_types.items()

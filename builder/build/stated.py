@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from builder.catalog.formulas import Formula, Lookup, parse_formula
+from builder.catalog.formulas import Formula, parse_formula
 from builder.catalog.printed import readable
 from schemas.base import Number, exact, words
 from schemas.receipt import ReceiptLine
 from schemas.tags import Characteristic
-from schemas.warband import Carried, Fighter
+from schemas.warband import Carried, Fighter, Value
 
 if TYPE_CHECKING:
     from builder.build.rulebook import Rulebook
@@ -26,6 +27,13 @@ class Stated(NamedTuple):
     source: str = ""
     worked_out: bool = False
     """Whether a formula says it, of other values."""
+    formerly: Number | None = None
+    """Of a formula: what it would come to if nothing had changed what it reads."""
+
+    @property
+    def first(self) -> Number | None:
+        """The number if nothing had been changed anywhere."""
+        return self.formerly if self.worked_out else self.number
 
     @property
     def line(self) -> ReceiptLine:
@@ -40,8 +48,9 @@ def of_fighter(
     source = rulebook.source(about.source)
     formula = rulebook.formulas.get(id_)
     if formula is not None:
-        number = _worked_out(formula, lambda name: _number(fighter, name))
-        return Stated("", number, _reading(formula, rulebook), id_, source)
+        number, formerly = _worked_out(formula, fighter.values.get)
+        reading = _reading(formula, rulebook)
+        return Stated("", number, reading, id_, source, worked_out=True, formerly=formerly)
     if id_ in own:
         return Stated(own[id_], readable(own[id_], about), fighter.name, fighter.id)
     unit = rulebook.unit(fighter.unit)
@@ -66,16 +75,29 @@ def of_item(
     if text is not None and text.startswith("="):
         formula = parse_formula(text[1:])
     if formula is not None:
-        number = _worked_out(formula, lambda name: _number_near(name, fighter, item))
-        return Stated("", number, _reading(formula, rulebook), item.ref, worked_out=True)
+        number, formerly = _worked_out(formula, lambda name: _near(name, fighter, item))
+        reading = _reading(formula, rulebook)
+        return Stated("", number, reading, item.ref, worked_out=True, formerly=formerly)
     if text is None and about.default is None:
         return None
     text = text or about.default or ""
     return Stated(text, readable(text, about), item.name, item.ref)
 
 
-def _worked_out(formula: Formula, lookup: Lookup) -> Number | None:
-    number = formula.evaluate(lookup)
+def _worked_out(
+    formula: Formula, read: Callable[[str], Value | None]
+) -> tuple[Number | None, Number | None]:
+    """What a formula comes to, and what it would if nothing had changed what it reads."""
+    values = {name: read(name) for name in formula.names}
+    number = _evaluated(formula, {name: v.number if v else None for name, v in values.items()})
+    if all(value is None or value.number == value.unchanged for value in values.values()):
+        return number, number
+    before = {name: v.unchanged if v else None for name, v in values.items()}
+    return number, _evaluated(formula, before)
+
+
+def _evaluated(formula: Formula, numbers: dict[str, Number | None]) -> Number | None:
+    number = formula.evaluate(numbers.get)
     return None if number is None else exact(number)
 
 
@@ -86,13 +108,8 @@ def _reading(formula: Formula, rulebook: Rulebook) -> str:
     return "worked out from " + ", ".join(names)
 
 
-def _number(fighter: Fighter, name: str) -> Number | None:
-    value = fighter.values.get(name)
-    return value.number if value else None
-
-
-def _number_near(name: str, fighter: Fighter, item: Carried) -> Number | None:
+def _near(name: str, fighter: Fighter, item: Carried) -> Value | None:
+    """A value of an item, or of its bearer where the name says so."""
     if name.startswith("bearer."):
-        return _number(fighter, name.removeprefix("bearer."))
-    value = item.values.get(name)
-    return value.number if value else None
+        return fighter.values.get(name.removeprefix("bearer."))
+    return item.values.get(name)

@@ -44,6 +44,7 @@ def _view(catalog: Catalog, rulebook: Rulebook) -> SystemView:
             id_: ProfileView(profile.name or words(id_), tuple(profile.has))
             for id_, profile in data.profiles.items()
         },
+        helpers=frozenset(id_ for id_, about in rulebook.characteristics.items() if about.helper),
         kind_names={kind: (words(kind), words(section)) for section, kind in ITEM_SECTIONS.items()},
     )
 

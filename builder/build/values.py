@@ -8,7 +8,7 @@ from builder.build.acting import Acting, ActingOn, Standing
 from builder.build.amounts import Around
 from builder.build.effects import repeats
 from builder.build.further import lacking
-from builder.build.modified import Change, Gathered, bounded, contested, modified
+from builder.build.modified import Change, Gathered, bounded, contested, modified, within
 from builder.build.price_tables import Shares, shares
 from builder.build.rulebook import Node, Rulebook
 from builder.build.state import State
@@ -209,6 +209,7 @@ def _of_bearer(value: Value, item: Carried) -> Value:
         value.base_text,
         value.better,
         Receipt((line, *more)),
+        unchanged=value.unchanged,
     )
 
 
@@ -239,4 +240,5 @@ def _number(
         better=about.better,
         receipt=Receipt(tuple(lines) if number is not None else ()),
         contested=contested(gathered, about),
+        unchanged=within(stated.first, about),
     )

@@ -177,7 +177,7 @@ def _unpriced(fielded: list[Fighter], cost_types: list[str]) -> int:
 def _finish(fighters: list[Fighter], squads: list[SquadView], values: Values) -> None:
     """Tags in the catalog's order with their names, and rules, after all changes to them."""
     rulebook = values.rulebook
-    facets = rulebook.names.facets
+    facets, traits = rulebook.names.facets, rulebook.traits
     types = {squad.id: squad.type for squad in squads}
     for fighter in fighters:
         _main_cost_first(fighter, rulebook)
@@ -187,6 +187,9 @@ def _finish(fighters: list[Fighter], squads: list[SquadView], values: Values) ->
         fighter.rules = _told(rules, fighter, values)
         for item in fighter.items:
             item.trait_names = tuple(facets["trait"].get(t, words(t)) for t in item.traits)
+            item.trait_texts = tuple(
+                traits[t].text or "" if t in traits else "" for t in item.traits
+            )
         fighter.settled = True
         fighter.selected = _selected(fighter, rulebook)
 

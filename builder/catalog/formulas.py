@@ -1,7 +1,7 @@
 """Formulas of derived values: a closed arithmetic on exact fractions.
 
 Numbers, names of characteristics, `bearer.NAME`, `+ - * /`, brackets and
-`min max abs ceil floor round`. A hyphen before a letter belongs to the name, so minus is written
+`min max abs ceil floor round power`. A hyphen before a letter belongs to the name, so minus is written
 with spaces. "none" anywhere makes the result none. `round` is half up, never to even.
 """
 
@@ -60,14 +60,32 @@ def _half_up(value: Number) -> int:
     return math.floor(value + Fraction(1, 2))
 
 
-_FUNCTIONS: dict[str, Callable[..., Number]] = {
+MAX_POWER = 64
+"""Exponents beyond it are no figures of a game, and would be slow to work out."""
+
+
+def _power(base: Number, exponent: Number) -> Number | None:
+    """A product of so many equal factors; none where that is not a whole number up to 64."""
+    if not isinstance(exponent, int) or not 0 <= exponent <= MAX_POWER:
+        return None
+    return exact(Fraction(base) ** exponent)
+
+
+_FUNCTIONS: dict[str, Callable[..., Number | None]] = {
     "min": min,
     "max": max,
     "abs": abs,
     "ceil": math.ceil,
     "floor": math.floor,
     "round": _half_up,
+    "power": _power,
 }
+_TAKES = {
+    "min": (2, MAX_LENGTH, "two or more values"),
+    "max": (2, MAX_LENGTH, "two or more values"),
+    "power": (2, 2, "two values: of what, and how often"),
+}
+"""Least and most values of a function that does not take one, and in words."""
 
 
 def _divide(left: Number, right: Number) -> Number | None:
@@ -107,7 +125,7 @@ def _node(node: ast.expr, text: str, reads: set[str]) -> _Node:
             return _call(node, text, reads)
     joined = _HYPHEN.search(text[node.col_offset : node.end_col_offset])
     raise FormulaError(
-        "only numbers, characteristics, + - * /, brackets and min max abs ceil floor round"
+        f"only numbers, characteristics, + - * /, brackets and {' '.join(_FUNCTIONS)}"
         + (_MINUS if joined else ""),
         node.col_offset,
     )
@@ -129,10 +147,10 @@ def _call(node: ast.Call, text: str, reads: set[str]) -> _Node:
     function = _FUNCTIONS.get(node.func.id)
     if function is None:
         name = node.func.id.replace("_", "-")
-        message = f"no function `{name}`; there are min max abs ceil floor round"
+        message = f"no function `{name}`; there are {' '.join(_FUNCTIONS)}"
         raise FormulaError(message + (_MINUS if "-" in name else ""), node.col_offset)
-    wanted = "two or more values" if node.func.id in ("min", "max") else "one value"
-    if (len(node.args) < 2) if node.func.id in ("min", "max") else (len(node.args) != 1):
+    least, most, wanted = _TAKES.get(node.func.id, (1, 1, "one value"))
+    if not least <= len(node.args) <= most:
         raise FormulaError(f"`{node.func.id}` takes {wanted}", node.col_offset)
     parts = [_node(arg, text, reads) for arg in node.args]
 

@@ -12,7 +12,7 @@ from builder.cli.print_settings import PrintFlags, Settings
 from builder.cli.printed import HAIR_MM, PrintReport, faults_of, report_cards
 from builder.cli.progress import watched
 from output.card.faces import CardFace, card_faces
-from output.card.view import MOST_MODELS
+from output.card.heading import MOST_MODELS
 from output.display import Page, Placed, Printout
 from output.page.impose import impose
 from schemas.base import words

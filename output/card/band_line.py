@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from output.card.blocks import Band
+from output.card.figures import POINTERS
 from output.card.placed import Text, Tone
-from output.card.typeset import TypeSet
+from output.card.typeset import TONES, TypeSet
 from output.text import Font
 
 _BETWEEN = "· "
@@ -19,7 +20,8 @@ def _parts(bands: Sequence[Band], type_: TypeSet) -> Iterator[tuple[str, Font, T
     for at, band in enumerate(bands):
         last = at + 1 == len(bands)
         yield f"{_BETWEEN if at else ''}{band.label}{_SPACE}", regular, "ink_2"
-        yield band.value + ("" if last else _SPACE), bold, "ink"
+        value = band.value + POINTERS[band.change]
+        yield value + ("" if last else _SPACE), bold, TONES.get(band.change, "ink")
 
 
 def bands_width(bands: Sequence[Band], size: float, type_: TypeSet) -> float:

@@ -4,9 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from schemas.base import Number
+
+Change: TypeAlias = Literal["", "worse", "better"]
+"""How a value stands to what it would be if nothing had changed it."""
+
+
+Shade: TypeAlias = Literal["", "better", "level", "worse", "none"]
+"""How good a range band is: its ground on the card. Empty: no range band."""
+
+
+class Figure(NamedTuple):
+    """A value, with a label where it needs one. An empty `text` is a dash."""
+
+    text: str
+    change: Change = ""
+    label: str = ""
+    boxed: str = ""
+    """A second figure beside it, in a box: the dice when injured."""
+    shade: Shade = ""
 
 
 @dataclass(slots=True)
@@ -36,8 +54,11 @@ class Cell:
     label: str
     short: str
     text: str
-    worse: bool = False
-    """Whether it is worse than what the fighter began with."""
+    change: Change = ""
+    under: tuple[Figure, ...] = ()
+    """Values that follow from it, under the figure."""
+    arc: float = 0
+    """Degrees of the arc that is drawn instead of the figure; 0: none is."""
 
 
 @dataclass(slots=True)
@@ -79,6 +100,8 @@ class Column:
     id: str
     label: str
     short: str
+    band: bool = False
+    """Whether it is a range band, headed by its upper edge."""
 
 
 @dataclass(slots=True)
@@ -87,16 +110,18 @@ class Band:
 
     label: str
     value: str
+    change: Change = ""
 
 
 @dataclass(slots=True)
 class Row:
-    """An item in a table. An empty figure is a dash."""
+    """An item in a table, with a figure in each column. `bands` are for a table without columns of
+    range bands."""
 
     item: str
     name: str
     icon: str
-    figures: tuple[str, ...]
+    figures: tuple[Figure, ...]
     bands: tuple[Band, ...] = ()
     text: str = ""
     mark: str = ""
@@ -121,6 +146,33 @@ class Paragraph:
     text: str
     plain: bool = False
     """The player's own words, in which no mark means anything."""
+    chip: str = ""
+    """A price or the like after the lead-in, on a ground of its own."""
+    figures: tuple[Figure, ...] = ()
+    """The values that the text says, to show which of them have changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A chance in percent, with a bar of that share."""
+
+    label: str
+    name: str
+    """Where there is no bar for the label to stand over."""
+    text: str
+    share: float
+    """From 0 to 1."""
+
+
+@dataclass(slots=True)
+class Panel:
+    """A figure on the warband's colour, others below each other beside it, and chances."""
+
+    cell: Cell
+    beside: tuple[Figure, ...]
+    bars: tuple[Bar, ...]
+    title: str
+    """What the bars are."""
 
 
 @dataclass(slots=True)
@@ -146,7 +198,7 @@ class Footer:
     """The same from long to short: the first that has room is taken."""
 
 
-Block: TypeAlias = Plan | Table | Words | Receipt
+Block: TypeAlias = Plan | Panel | Table | Words | Receipt
 
 
 @dataclass(slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from output.card.blocks import Block, Ticks, Words
 from output.card.items import list_of
-from schemas.card import TickPart
-from schemas.warband import Fighter
+from schemas.card import TickPart, ValuePart
+from schemas.warband import Fighter, Value
 
 MOST = 120
 """Boxes of one sort that are drawn; for more there is a line that says so."""
@@ -26,6 +26,13 @@ def boxes_of(part: TickPart, fighter: Fighter) -> int:
         return 1
     value = fighter.values.get(part.times)
     return max(value.number, 0) if value and isinstance(value.number, int) else 0
+
+
+def boxes_of_value(part: ValuePart, value: Value) -> int:
+    """How many boxes a value has: a single one only where the part says so."""
+    if not part.boxes or not isinstance(value.number, int):
+        return 0
+    return value.number if value.number >= (1 if part.boxes == "always" else 2) else 0
 
 
 def marked(ticks: Ticks, marks: str | None, fighter: Fighter) -> Ticks:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from output.card.blocks import CardView, Plan, Receipt, Table, Words
+from output.card.blocks import CardView, Panel, Plan, Receipt, Table, Words
 from output.card.flow import Flow, Portion, Report, largest_k
+from output.card.flow_panel import PanelFlow
 from output.card.flow_plan import PlanFlow
 from output.card.flow_receipt import ReceiptFlow
 from output.card.flow_table import TableFlow
@@ -98,6 +99,8 @@ def _flows(view: CardView, type_: TypeSet) -> list[Flow]:
             case Plan():
                 after = (words[id(b)] for b in view.blocks[at:] if isinstance(b, Words))
                 flows.append(PlanFlow(block, type_, next(after, None)))
+            case Panel():
+                flows.append(PanelFlow(block, type_))
             case Table():
                 flows.append(TableFlow(block, type_))
             case Words():

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Any
 from output.card.palette import Palette
 from output.card.pen import Pen
 from output.card.placed import (
+    Arc,
     Box,
     Face,
     FooterBox,
+    Ground,
     HeaderBox,
     Icon,
     More,
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
 
 _PLAIN = frozenset(
     {Palette, Pen, Face, HeaderBox, StripBox, Box, Tick, SceneBox, FooterBox, More, Icon, Rule}
+    | {Arc, Ground}
 )
 
 

@@ -9,13 +9,14 @@ from pathlib import Path
 from output.card.compose import Composed, compose
 from output.card.draw import Look, Sketch
 from output.card.flow import Report
+from output.card.heading import MOST_MODELS
 from output.card.layout import Layout
 from output.card.palette import Ink, palette
 from output.card.pictures import usable
 from output.card.placed import Face
 from output.card.theme import load_theme
 from output.card.typeset import type_set
-from output.card.view import MOST_MODELS, view_of
+from output.card.view import view_of
 from output.display import Drawing
 from output.text import FontSet, default_fonts, shape
 from output.text.folded import shortened

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from output.card.blocks import Plan, Side
+from output.card.figures import DASH
 from output.card.flow import Flow, Piece, Report, Step
-from output.card.flow_table import DASH
-from output.card.flow_words import WordsFlow, baseline, lost_in, typeset
+from output.card.flow_words import WordsFlow, baseline, chips, lost_in, typeset
 from output.card.layout import MM_PER_PT, Elastic
 from output.card.placed import Box, Rule
 from output.card.typeset import TypeSet, place
@@ -144,6 +144,7 @@ class PlanFlow(Flow):
             texts, icons = place(line, x, baseline(y, pitch, self.size), self.size)
             box.texts += texts
             box.icons += icons
+            box.grounds += chips(texts, self.type)
             y += pitch
 
     def reports(self) -> list[Report]:

@@ -6,13 +6,13 @@ from output.card.band_line import band_texts
 from output.card.blocks import Table
 from output.card.flow import Flow, Report, Step
 from output.card.layout import MM_PER_PT
-from output.card.placed import Box, Icon, Rule, Tone
+from output.card.placed import Box, Icon, Rule
+from output.card.row_figures import place_band, place_figure
 from output.card.row_type import RowRoom, RowType, text_of
 from output.card.table_head import HeadType
 from output.card.typeset import TypeSet, place
 from output.text.folded import lost_marks
 
-DASH = "–"
 _LEAST_CLEAR = 0.5
 """Of an icon in a low row, over and under it together, mm."""
 
@@ -94,9 +94,10 @@ class TableFlow(Flow):
         size = type_.asked("cell")
         y = middle + type_.cap("cell", size) / 2
         for figure, (x, width) in zip(row.row.figures, self.heads.spans(), strict=True):
-            tone: Tone = "ink" if figure else "ink_2"
-            text = figure or DASH
-            box.texts.append(type_.text("cell", text, x + width / 2, y, size, tone, middle=True))
+            if figure.shade:
+                place_band(box, figure, x, width, middle, type_)
+            else:
+                place_figure(box, figure, x + width / 2, y, size, type_)
 
     def _place_under(self, box: Box, row: RowType, x: float, y: float, k: float) -> None:
         """What is needed and the words, under the name whose last baseline is at y."""

@@ -28,6 +28,8 @@ class TicksFlow(Flow):
         super().__init__()
         self.type = type_
         self.size = type_.asked("label")
+        self.gap = type_.layout.ticks.gap
+        """Between boxes, mm."""
         self.lost = lost_marks(
             *(text for tick in ticks for text in (tick.label, tick.marked_label))
         )

@@ -8,11 +8,13 @@ from output.card.blocks import Paragraph as Said
 from output.card.blocks import Words
 from output.card.flow import Flow, Piece, Report, Step
 from output.card.layout import MM_PER_PT
-from output.card.placed import Box
+from output.card.placed import Box, Ground, Text
 from output.card.typeset import TypeSet, place
 from output.text import Paragraph
 from output.text.folded import lost_marks
 
+_CHIP_PAD = 0.22
+"""Round the letters of a chip, in sizes."""
 MIN_LINES = 2
 """A paragraph that goes on elsewhere has at least so many lines on each side."""
 
@@ -62,6 +64,7 @@ class WordsFlow(Flow):
             texts, icons = place(line, layout.margin_mm, baseline(y, pitch, self.size), self.size)
             box.texts += texts
             box.icons += icons
+            box.grounds += chips(texts, self.type)
             y += pitch
         return box
 
@@ -76,12 +79,23 @@ class WordsFlow(Flow):
 
 def lost_in(said: Iterable[Said]) -> int:
     """How many marks of some paragraphs are not drawn."""
-    return sum(lost_marks(one.lead, one.text) for one in said)
+    return sum(lost_marks(one.lead, one.text, one.chip) for one in said)
+
+
+def chips(texts: Iterable[Text], type_: TypeSet) -> list[Ground]:
+    """The grounds of those texts that are chips."""
+    found = []
+    for text in texts:
+        if text.tone == "chip":
+            pad, cap = _CHIP_PAD * text.size, text.font.cap_height * text.size
+            width = type_.text_width(text) + 2 * pad
+            found.append(Ground(text.x - pad, text.y - cap - pad, width, cap + 2 * pad, "chip"))
+    return found
 
 
 def typeset(said: Said, type_: TypeSet) -> Paragraph:
     """A paragraph ready to be wrapped."""
-    return type_.rich(said.lead, said.text, said.plain)
+    return type_.said_as(said)
 
 
 def may_part(at: int, lines: int) -> bool:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from output.card.bands import bands_of
-from output.card.blocks import Column, Paragraph, Plan, Row, Side, Table, strength
+from output.card.bands import band_columns, bands_of
+from output.card.blocks import Column, Figure, Paragraph, Plan, Row, Side, Table, strength
 from output.card.choose import items_of
+from output.card.figures import figure_of, shade_of
 from output.card.icons import icon_names, icon_of
-from schemas.base import decimal_text, words
+from schemas.base import Number, decimal_text, words
 from schemas.card import ItemsPart, SlotsPart
 from schemas.warband import Carried, Fighter, SystemView
 
@@ -37,7 +38,10 @@ def table_of(
     kind = items[0].kind if items else "weapon"
     title = part.title or system.kind_names.get(kind, ("", ""))[1] or words(kind) + "s"
     columns = [column_of(id_, system) for id_ in part.columns if id_ not in _WORDY]
-    rows = [_row(item, part, columns, system) for item in _merged(items)]
+    columns += band_columns(part.bands, system.unit) if part.bands else []
+    usual = fighter.values.get(part.bands.against or "") if part.bands else None
+    against = usual.number if usual else None
+    rows = [_row(item, part, columns, system, against) for item in _merged(items)]
     return Table(title, columns, rows), items, items
 
 
@@ -70,23 +74,43 @@ def column_of(id_: str, system: SystemView) -> Column:
     return Column(id_, name, short or name)
 
 
-def _row(item: Carried, part: ItemsPart, columns: list[Column], system: SystemView) -> Row:
+def _row(
+    item: Carried,
+    part: ItemsPart,
+    columns: list[Column],
+    system: SystemView,
+    against: Number | None,
+) -> Row:
     return Row(
         item=item.id,
         name=name_of(item),
         icon=icon_of(item),
-        figures=tuple(_figure(item, column.id, system) for column in columns),
+        figures=tuple(
+            _of_band(item, column.id, against)
+            if column.band
+            else _figure(item, column.id, part, system)
+            for column in columns
+        ),
         bands=bands_of(item, part.bands, system.unit) if part.bands else (),
         text=_under_the_name(item, part),
         mark=mark_of(item),
     )
 
 
-def _figure(item: Carried, column: str, system: SystemView) -> str:
+def _of_band(item: Carried, needed: str, against: Number | None) -> Figure:
+    value = item.values.get(needed)
+    return Figure(value.text if value else "", shade=shade_of(value, against))
+
+
+def _figure(item: Carried, column: str, part: ItemsPart, system: SystemView) -> Figure:
     """A characteristic; or what stands in a column for the item itself."""
     value = item.values.get(column)
     if value is not None:
-        return value.text
+        return figure_of(value, boxed=item.values.get(part.boxed.get(column, "")))
+    return Figure(_of_itself(item, column, system))
+
+
+def _of_itself(item: Carried, column: str, system: SystemView) -> str:
     match column:
         case "slot":
             return item.slot_name
@@ -110,9 +134,13 @@ def _under_the_name(item: Carried, part: ItemsPart) -> str:
     said = [item.class_name] if "class" in part.columns and item.class_name else []
     if item.slot_name and item.slot not in icon_names().slots and "slot" not in part.columns:
         said.append(item.slot_name)
-    said += item.trait_names
+    texts = item.trait_texts or ("",) * len(item.trait_names)
+    traits = list(zip(item.trait_names, texts, strict=True))
+    said += [name for name, text in traits if not text]
+    rules = [f"{name}: {text}" for name, text in traits if text]
     listed = ", ".join(said)
-    sentences = [f"{listed}." if listed and item.text else listed, item.text, item.why]
+    sentences = [f"{listed}." if listed and (rules or item.text) else listed]
+    sentences += [*rules, item.text, item.why]
     return " ".join(sentence for sentence in sentences if sentence)
 
 

@@ -83,6 +83,7 @@ class StripMeasures(Model):
     cell_pad: float = Field(description="Room left and right of a label or figure, mm")
     cell_air: float = Field(description="Labels with less room are set closer, mm")
     label_tracking: float = Field(description="Room after each letter of such a label, em")
+    under: float = Field(description="Height of a line of values under a figure, mm")
     most_cells: int = Field(description="Cells in one strip; more begin another")
     most_strips: int = Field(description="Strips; what has no room in them goes to the text")
 
@@ -107,6 +108,17 @@ class PlanMeasures(Model):
     beside: float = Field(description="Where the words beside it begin, from the margin, mm")
 
 
+class PanelMeasures(Model):
+    """A figure on the warband's colour, others beside it, chances as bars."""
+
+    height: Elastic = Field(description="Height, mm")
+    box: float = Field(description="Width of the box, mm")
+    beside: float = Field(description="Width of a label and figure beside it, mm")
+    gap: float = Field(description="Between box, figures and bars, mm")
+    bar: float = Field(description="Height of a bar, mm")
+    bar_gap: float = Field(description="Between bars, mm")
+
+
 class TableMeasures(Model):
     """Items with figures."""
 
@@ -116,6 +128,8 @@ class TableMeasures(Model):
     icon_gap: float = Field(description="Between icon and name, mm")
     column: float = Field(description="Width of a column, mm")
     name: float = Field(description="Least room of names beside the columns, mm")
+    band: float = Field(description="Width of a column of a range band, mm")
+    band_name: float = Field(description="Least room of names beside such columns, mm")
     beside: float = Field(description="Between a name and what is needed beside it, mm")
     beside_clear: float = Field(description="Between that and the first column, mm")
     column_pad: float = Field(description="Room left and right of a figure or head, mm")
@@ -177,6 +191,7 @@ class Layout(Model):
     strip: StripMeasures = Field(description="Characteristics")
     ticks: TickMeasures = Field(description="Boxes to tick")
     plan: PlanMeasures = Field(description="Four sides")
+    panel: PanelMeasures = Field(description="Figure, figures beside it, and bars")
     table: TableMeasures = Field(description="Items with figures")
     words: WordsMeasures = Field(description="Paragraphs")
     receipt: ReceiptMeasures = Field(description="Small print")

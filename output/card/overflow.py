@@ -9,8 +9,10 @@ from output.card.blocks import (
     Block,
     CardView,
     Cell,
+    Figure,
     Footer,
     Header,
+    Panel,
     Paragraph,
     Receipt,
     Row,
@@ -18,9 +20,12 @@ from output.card.blocks import (
     Ticks,
     Words,
 )
+from output.card.figures import DASH, pointed
+from output.card.flow_panel import PanelFlow
 from output.card.flow_ticks import TicksFlow
 from output.card.footer import FooterType
 from output.card.row_type import fit_name, text_of
+from output.card.rules import figures_line
 from output.card.strip import StripType
 from output.card.table_head import column_widths, room_of_columns
 from output.card.typeset import TypeSet
@@ -32,15 +37,19 @@ _MANY_FACES = 99
 
 def settled(view: CardView, type_: TypeSet) -> CardView:
     """The view with values, columns and long texts moved to where they have room."""
-    strip, told = _strip(view.strip, type_)
+    narrow = [b for b in view.blocks if isinstance(b, Panel) and PanelFlow.too_wide(b, type_)]
+    strip, told = _strip([*view.strip, *(panel.cell for panel in narrow)], type_)
     ticks, untickable = _ticks(view.ticks, type_)
     told += [*untickable, *_footer(view.footer, type_)]
     blocks: list[Block] = [Words(told)] if told else []
     for block in view.blocks:
-        if isinstance(block, Table):
-            blocks += _table(block, type_)
-        else:
-            blocks.append(block)
+        match block:
+            case Table():
+                blocks += _table(block, type_)
+            case Panel() if any(block is one for one in narrow):
+                blocks.append(Words(_of_panel(block)))
+            case _:
+                blocks.append(block)
     return replace(view, strip=strip, ticks=ticks, blocks=_joined(blocks))
 
 
@@ -61,11 +70,25 @@ def _strip(cells: list[Cell], type_: TypeSet) -> tuple[list[Cell], list[Paragrap
     while len(StripType(kept, type_).rows) > type_.layout.strip.most_strips:
         kept.pop()
     told = [
-        Paragraph(cell.id, cell.label, cell.text or "–", plain=True)
+        figures_line(cell.id, cell.label, [Figure(cell.text or DASH, cell.change)])
         for cell in cells
         if cell not in kept
     ]
-    return kept, told
+    without = StripType(kept, type_).without_room()
+    under = [
+        figure for cell in cells if cell.id in without or cell not in kept for figure in cell.under
+    ]
+    kept = [replace(cell, under=()) if cell.id in without else cell for cell in kept]
+    return kept, [*told, *([figures_line("under", "", under)] if under else [])]
+
+
+def _of_panel(panel: Panel) -> list[Paragraph]:
+    """What stands beside a figure that went to the strip."""
+    bars = [Figure(bar.text, label=bar.name) for bar in panel.bars]
+    return [
+        *([figures_line("beside", "", panel.beside)] if panel.beside else []),
+        *([figures_line("bars", panel.title, bars)] if bars else []),
+    ]
 
 
 def _ticks(ticks: list[Ticks], type_: TypeSet) -> tuple[list[Ticks], list[Paragraph]]:
@@ -84,7 +107,7 @@ def _footer(footer: Footer, type_: TypeSet) -> list[Paragraph]:
 
 def _table(table: Table, type_: TypeSet) -> list[Block]:
     """The table, and after it what is too long for a row."""
-    table = _narrowed(table, type_)
+    table = _with_bands(_narrowed(table, type_), type_)
     measures = type_.layout.table
     indent = measures.icon + measures.icon_gap
     room = type_.layout.measure_mm - indent
@@ -105,18 +128,51 @@ def _table(table: Table, type_: TypeSet) -> list[Block]:
 
 
 def _narrowed(table: Table, type_: TypeSet) -> Table:
-    """The table without the columns that would leave the names too little room."""
-    room = room_of_columns(type_)
-    while table.columns and sum(column_widths(table, type_)) > room + _ROUNDING:
-        rows = [_without_last(row, table) for row in table.rows]
-        table = replace(table, columns=table.columns[:-1], rows=rows)
+    """The table without the columns that would leave the names too little room.
+
+    Range bands stay to the last, and then stand on a line under the name.
+    """
+    if not _bands_have_room(table, type_):
+        table = _bands_on_a_line(table)
+    while (plain := [at for at, c in enumerate(table.columns) if not c.band]) and _too_wide(
+        table, type_
+    ):
+        rows = [_without(plain[-1], row, table) for row in table.rows]
+        columns = [column for at, column in enumerate(table.columns) if at != plain[-1]]
+        table = replace(table, columns=columns, rows=rows)
     return table
 
 
-def _without_last(row: Row, table: Table) -> Row:
-    said = _said(table, row, len(table.columns) - 1)
+def _too_wide(table: Table, type_: TypeSet) -> bool:
+    room = room_of_columns(table, type_)
+    return sum(column_widths(table, type_)) > room + _ROUNDING
+
+
+def _bands_have_room(table: Table, type_: TypeSet) -> bool:
+    """Whether columns of range bands would have room by themselves."""
+    bands = replace(table, columns=[c for c in table.columns if c.band], rows=[])
+    return not _too_wide(bands, type_)
+
+
+def _bands_on_a_line(table: Table) -> Table:
+    """The table without columns of range bands."""
+    kept = [at for at, column in enumerate(table.columns) if not column.band]
+    columns = [table.columns[at] for at in kept]
+    rows = [replace(row, figures=tuple(row.figures[at] for at in kept)) for row in table.rows]
+    return replace(table, columns=columns, rows=rows)
+
+
+def _with_bands(table: Table, type_: TypeSet) -> Table:
+    """The table, each range band said once: in columns where it has such, else on a line."""
+    if not any(column.band for column in table.columns):
+        return table
+    return replace(table, rows=[replace(row, bands=()) for row in table.rows])
+
+
+def _without(at: int, row: Row, table: Table) -> Row:
+    said = _said(table, row, at)
     text = " · ".join(part for part in (said, row.text) if part)
-    return replace(row, figures=row.figures[:-1], text=text)
+    return replace(row, figures=(*row.figures[:at], *row.figures[at + 1 :]), text=text)
 
 
 def _in_words(row: Row, table: Table) -> Paragraph:
@@ -131,7 +187,11 @@ def _in_words(row: Row, table: Table) -> Paragraph:
 
 
 def _said(table: Table, row: Row, at: int) -> str:
-    return f"{table.columns[at].label} {row.figures[at]}" if row.figures[at] else ""
+    figure = row.figures[at]
+    if not figure.text:
+        return ""
+    boxed = f" ({figure.boxed})" if figure.boxed else ""
+    return f"{table.columns[at].label} {pointed(figure)}{boxed}"
 
 
 def _joined(blocks: list[Block]) -> list[Block]:

@@ -51,6 +51,11 @@ class Palette:
     """In the header."""
     scene_line: str
     icon: str
+    solid: str
+    """On the warband's colour."""
+    solid_ground: str
+    chip: str
+    chip_ground: str
 
 
 @lru_cache(maxsize=64)
@@ -98,6 +103,10 @@ def _full(theme: Theme, pair: Pair) -> Palette:
         emblem_band=in_header,
         scene_line=mix(accent, ground, 0.55),
         icon=ground,
+        solid=WHITE,
+        solid_ground=ground,
+        chip=WHITE,
+        chip_ground=ground,
     )
 
 
@@ -133,6 +142,10 @@ def _spare(theme: Theme, team: str, ink: Ink) -> Palette:
         emblem_band="",
         scene_line=hair,
         icon=team,
+        solid=WHITE,
+        solid_ground=team,
+        chip=team,
+        chip_ground="",
     )
 
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 _CROPPED_OVER = 0.12
 """How much of what a crop takes from a picture's height comes off its top: heads stay on."""
+_DASH = 0.55
+"""Length of a dash and of the gap after it, about, mm."""
 _OUTLINE = 0.2
 """Width of the line around an icon that is not filled, mm."""
 _FINE = 3
@@ -74,6 +76,14 @@ class Pen:
         rect = _rect(x, y, width, height, _style(fill, stroke, line))
         rect.rx, rect.ry = min(radius, rect.w / 2), min(radius, rect.h / 2)
         return self._sign([rect])
+
+    def dashed(
+        self, x: float, y: float, width: float, height: float, stroke: str, line: float
+    ) -> Markup:
+        """An outline of dashes, a whole number of them to a side."""
+        right, foot = x + width, y + height
+        sides = ((x, y, right, y), (right, y, right, foot), (right, foot, x, foot), (x, foot, x, y))
+        return self._sign([dash for side in sides for dash in _dashes(*side, stroke, line)])
 
     def circle(
         self, x: float, y: float, radius: float, fill: str, stroke: str = "", line: float = 0.0
@@ -142,6 +152,18 @@ class Pen:
             letter_spacing_mm=round(text.tracking, _FINE),
             rtl=text.rtl or None,
         )
+
+
+def _dashes(x1: float, y1: float, x2: float, y2: float, stroke: str, width: float) -> list[Line]:
+    """A straight line as dashes, which begin and end it."""
+    length = abs(x2 - x1) + abs(y2 - y1)
+    gaps = max(round((length - _DASH) / (2 * _DASH)), 1)
+    part = 1 / (2 * gaps + 1)
+    dx, dy = (x2 - x1) * part, (y2 - y1) * part
+    return [
+        _line(x1 + at * dx, y1 + at * dy, x1 + (at + 1) * dx, y1 + (at + 1) * dy, stroke, width)
+        for at in range(0, 2 * gaps + 1, 2)
+    ]
 
 
 def _line(x1: float, y1: float, x2: float, y2: float, stroke: str, width: float) -> Line:

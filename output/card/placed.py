@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from output.card.blocks import Shade
 from output.text import Font
 
 Tone: TypeAlias = Literal[
-    "ink", "ink_2", "alert", "team", "name", "accent", "unit", "quiet", "pill"
+    "ink", "ink_2", "alert", "team", "name", "accent", "unit", "quiet", "pill", "chip", "solid"
 ]
 """What a text is, for its colour; a colour of the palette by that name."""
 
@@ -61,6 +62,31 @@ class Tick:
 
 
 @dataclass(slots=True)
+class Arc:
+    """A disc of which an arc is filled, front up."""
+
+    x: float
+    y: float
+    radius: float
+    path: str
+    """The filled part, as the data of an SVG path; empty where all of it is."""
+
+
+Kind: TypeAlias = Shade | Literal["chip", "boxed", "panel", "bar", "share"]
+
+
+@dataclass(slots=True)
+class Ground:
+    """A rectangle behind a text."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    kind: Kind
+
+
+@dataclass(slots=True)
 class HeaderBox:
     """The band at the top."""
 
@@ -90,6 +116,9 @@ class StripBox:
     lines: list[float] = field(default_factory=list)
     worse: list[tuple[float, float]] = field(default_factory=list)
     """Where the pointers at values that are worse stand: left end and foot."""
+    better: list[tuple[float, float]] = field(default_factory=list)
+    """The same of values that are better."""
+    arcs: list[Arc] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -102,6 +131,9 @@ class Box:
     ticks: list[Tick] = field(default_factory=list)
     marks: list[tuple[float, float, float]] = field(default_factory=list)
     """x, top and bottom of the lines before boxes that are worse ones."""
+    grounds: list[Ground] = field(default_factory=list)
+    dots: list[tuple[float, float]] = field(default_factory=list)
+    """Where a band that a weapon does not reach has its dot."""
     hull: tuple[float, float, float, float] | None = None
     """Left, top, width and height of a fighter seen from above, front up."""
     bars: list[tuple[float, float, float, float, float]] = field(default_factory=list)

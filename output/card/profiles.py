@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from output.card.blocks import Row, Table
+from output.card.blocks import Figure, Row, Table
+from output.card.figures import figure_of
 from output.card.items import column_of
 from schemas.card import ProfilesPart
 from schemas.tags import value_id
@@ -23,9 +24,8 @@ def profiles_of(part: ProfilesPart, fighter: Fighter, system: SystemView) -> Tab
 
 
 def _has(fighter: Fighter, id_: str, system: SystemView) -> bool:
-    return any(_figure(fighter, value_id(id_, name)) for name in system.profiles[id_].has)
+    return any(_figure(fighter, value_id(id_, name)).text for name in system.profiles[id_].has)
 
 
-def _figure(fighter: Fighter, id_: str) -> str:
-    value = fighter.values.get(id_)
-    return value.text if value else ""
+def _figure(fighter: Fighter, id_: str) -> Figure:
+    return figure_of(fighter.values.get(id_))

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from output.card.blocks import Paragraph
+from collections.abc import Iterable
+from dataclasses import replace
+
+from output.card.blocks import Figure, Paragraph
+from output.card.figures import figure_of
 from output.card.items import chosen, list_of, mark_of, name_of
 from schemas.card import ItemsPart, TextPart, ValuesPart
 from schemas.warband import Carried, Fighter, SystemView, Warband
@@ -22,14 +26,20 @@ def item_rules(
 ) -> tuple[list[Paragraph], list[Carried], list[Carried]]:
     """Items as paragraphs, those shown, and those whose text is shown."""
     items = chosen(part, fighter)
-    told = [item for item in items if part.text and item.text]
+    told = [item for item in items if part.text and (item.text or _chip(item, part.chip))]
     named = [item for item in items if item not in told]
-    paragraphs = [_paragraph(item) for item in told]
+    paragraphs = [replace(_paragraph(item), chip=_chip(item, part.chip)) for item in told]
     if named:
         kind = named[0].kind
         title = part.title or system.kind_names.get(kind, ("", ""))[1] or kind.capitalize()
         paragraphs.append(list_of(kind, title, map(_named, named)))
     return paragraphs, items, told
+
+
+def _chip(item: Carried, id_: str | None) -> str:
+    """The value on the chip, and what it is: `1 APL`."""
+    value = item.values.get(id_ or "")
+    return f"{value.text} {value.short}" if value is not None and value.text else ""
 
 
 def left_over(fighter: Fighter, told: set[str]) -> list[Paragraph]:
@@ -62,15 +72,26 @@ def text_of(part: TextPart) -> Paragraph:
 
 def values_of(part: ValuesPart, fighter: Fighter, system: SystemView) -> Paragraph | None:
     """Characteristics by their short names, on one line; None where there is no value."""
-    said = []
-    for id_ in part.values:
+    said = figures_of(part.values, fighter, system)
+    return figures_line("values", part.title or "", said) if said else None
+
+
+def figures_of(ids: list[str], fighter: Fighter, system: SystemView) -> list[Figure]:
+    """The characteristics that the fighter has, by their short names."""
+    found = []
+    for id_ in ids:
         name, short = system.characteristics.get(id_, (id_, ""))
         value = fighter.values.get(id_)
         if value is not None and value.text:
-            said.append(f"{short or name}{_TOGETHER}{value.text}")
-    if not said:
-        return None
-    return Paragraph("values", part.title or "", " · ".join(said), plain=True)
+            found.append(figure_of(value, short or name))
+    return found
+
+
+def figures_line(id_: str, lead: str, figures: Iterable[Figure]) -> Paragraph:
+    """Values on one line."""
+    figures = tuple(figures)
+    text = " · ".join(f"{f.label}{_TOGETHER}{f.text}" if f.label else f.text for f in figures)
+    return Paragraph(id_, lead, text, plain=True, figures=figures)
 
 
 def small_print(fighter: Fighter, warband: Warband | None) -> list[tuple[str, str]]:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from output.card.blocks import Cell
+from output.card.arcs import arc_at
+from output.card.blocks import Cell, Figure
+from output.card.figures import DASH, pointed
 from output.card.flow import Report
 from output.card.layout import MM_PER_PT
 from output.card.placed import StripBox, Text, Tone
-from output.card.typeset import TypeSet
+from output.card.typeset import TONES, TypeSet
 
-DASH = "–"
+_POINTER = 1.9
+"""Room for a pointer beside a figure, mm."""
 
 
 @dataclass
@@ -22,6 +26,19 @@ class _Row:
     widths: list[float]
     tracking: float
     """Room after each letter of the labels, em."""
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the labels are the full ones."""
+        return all(
+            len(label) >= len(cell.label)
+            for cell, label in zip(self.cells, self.labels, strict=True)
+        )
+
+    @property
+    def under(self) -> int:
+        """Lines of values under the figures."""
+        return max(len(cell.under) for cell in self.cells)
 
 
 class StripType:
@@ -43,6 +60,19 @@ class StripType:
         figure = type_.width("figure", cell.text, type_.smallest("figure"))
         return max(label, figure) > room
 
+    def without_room(self) -> set[str]:
+        """The cells by id whose values under the figure are wider than the cell."""
+        return {
+            cell.id
+            for row in self.rows
+            for cell, width in zip(row.cells, row.widths, strict=True)
+            if any(self.type.width("trait", _under(f), self._under) > width for f in cell.under)
+        }
+
+    @property
+    def _under(self) -> float:
+        return self.type.asked("trait")
+
     def _rows(self, cells: list[Cell]) -> list[_Row]:
         """The cells on as few strips as they have room on, as evenly as can be."""
         if not cells:
@@ -51,16 +81,24 @@ class StripType:
         for count in range(fewest, len(cells) + 1):
             each = -(-len(cells) // count)
             parts = [cells[at : at + each] for at in range(0, len(cells), each)]
-            rows = [self._row(part) for part in parts]
+            rows = self._of_one_kind(parts, [self._row(part) for part in parts])
             if all(row is not None for row in rows):
                 return [row for row in rows if row is not None]
         raise AssertionError("a cell alone has room; the others are said in words")
 
-    def _row(self, cells: list[Cell]) -> _Row | None:
+    def _of_one_kind(
+        self, parts: list[list[Cell]], rows: list[_Row | None]
+    ) -> Sequence[_Row | None]:
+        """The rows with short labels on all of them, where one of them has room for no others."""
+        if all(row is None or row.is_full for row in rows):
+            return rows
+        return [self._row(part, short_only=True) for part in parts]
+
+    def _row(self, cells: list[Cell], short_only: bool = False) -> _Row | None:
         """Full labels before short ones, equal widths before unequal ones; None: no room."""
         measure = self.type.layout.measure_mm
-        full = [self.type.said("label", cell.label) for cell in cells]
         short = [self.type.said("label", cell.short) for cell in cells]
+        full = short if short_only else [self.type.said("label", cell.label) for cell in cells]
         if len(cells) == 1:
             fits = self._needs(cells, full)[0] <= measure
             return self._spaced(cells, full if fits else short, [measure])
@@ -93,14 +131,20 @@ class StripType:
             pad
             + max(
                 type_.width("label", label, self.label_size),
-                type_.width("figure", cell.text or DASH, smallest) + (1.9 if cell.worse else 0),
+                type_.width("figure", cell.text or DASH, smallest)
+                + (_POINTER if cell.change else 0),
             )
             for cell, label in zip(cells, labels, strict=True)
         ]
 
     def height(self, again: bool = False) -> float:
         """Height of all strips."""
-        return len(self.rows) * (self.measures.again if again else self.measures.height)
+        if again:
+            return len(self.rows) * self.measures.again
+        return sum(self._height(row) for row in self.rows)
+
+    def _height(self, row: _Row) -> float:
+        return self.measures.height + row.under * self.measures.under
 
     def place(self, y: float, again: bool = False) -> list[StripBox]:
         """The strips from y on; `again`: as they stand on the faces after the first."""
@@ -112,8 +156,9 @@ class StripType:
 
     def _place_row(self, row: _Row, y: float, again: bool) -> StripBox:
         type_, measures = self.type, self.measures
-        height = measures.again if again else measures.height
-        box = StripBox(y, height, measures.inset * height / measures.height)
+        height = measures.again if again else self._height(row)
+        inset = measures.inset * min(height / measures.height, 1.0)
+        box = StripBox(y, height, inset)
         label_y = y + (measures.label_again if again else measures.label)
         figure_y = y + (measures.figure_again if again else measures.figure)
         asked = measures.figure_pt_again * MM_PER_PT if again else type_.asked("figure")
@@ -123,18 +168,34 @@ class StripType:
             middle = x + width / 2
             box.texts.append(self._label(label, middle, label_y, row.tracking))
             text = cell.text or DASH
-            room = width - 2 * measures.cell_pad - (1.9 if cell.worse else 0)
+            room = width - 2 * measures.cell_pad - (_POINTER if cell.change else 0)
             em = type_.width("figure", text)
             size = max(min(asked, room / em), type_.smallest("figure"))
             self.figure_size = min(self.figure_size, size) if not again else self.figure_size
-            tone: Tone = "alert" if cell.worse else "ink" if cell.text else "ink_2"
-            box.texts.append(type_.text("figure", text, middle, figure_y, size, tone, middle=True))
-            if cell.worse:
-                box.worse.append((middle + em * size / 2 + 0.35, figure_y))
+            if cell.arc:
+                box.arcs.append(arc_at(middle, figure_y, type_.cap("figure", size), cell.arc))
+            else:
+                tone: Tone = "alert" if cell.change == "worse" else "ink" if cell.text else "ink_2"
+                box.texts.append(
+                    type_.text("figure", text, middle, figure_y, size, tone, middle=True)
+                )
+            pointer = (middle + em * size / 2 + 0.35, figure_y)
+            if cell.change:
+                (box.worse if cell.change == "worse" else box.better).append(pointer)
+            if not again:
+                self._place_under(box, cell, middle, figure_y)
             x += width
             if at + 1 < len(row.cells):
                 box.lines.append(x)
         return box
+
+    def _place_under(self, box: StripBox, cell: Cell, middle: float, y: float) -> None:
+        """What follows from a figure, on lines under it."""
+        for figure in cell.under:
+            y += self.measures.under
+            tone = TONES.get(figure.change, "ink_2")
+            text, size = _under(figure), self._under
+            box.texts.append(self.type.text("trait", text, middle, y, size, tone, middle=True))
 
     def _label(self, label: str, middle: float, y: float, tracking: float) -> Text:
         type_, size = self.type, self.label_size
@@ -152,3 +213,8 @@ class StripType:
             Report("labels", label / MM_PER_PT, type_.font("label").x_height * label),
             Report("figures", figure / MM_PER_PT, type_.font("figure").x_height * figure, step),
         ]
+
+
+def _under(figure: Figure) -> str:
+    """`Hits 4+`."""
+    return f"{figure.label} {pointed(figure)}".strip()

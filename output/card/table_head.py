@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from output.card.blocks import Column, Table
+from output.card.blocks import Column, Figure, Table
+from output.card.figures import pointed
 from output.card.layout import Elastic
 from output.card.placed import Box, Rule
 from output.card.typeset import TypeSet, place
 
 _LEADING = 1.16
+BOX_PAD = 0.16
+"""Left and right of a figure in a box, in sizes."""
+BOX_GAP = 0.1
+"""From a figure to the box beside it, in sizes."""
 _FOOT = 0.28
 """From the baseline to the line under the heads, as a share of the height."""
 
@@ -52,8 +57,13 @@ class HeadType:
         for column, (x, width) in zip(self.columns, self.spans(), strict=True):
             label = _label(column, width, self.type)
             middle = x + width / 2
+            tracked = not column.band
             box.texts.append(
-                self.type.text("head", label, middle, baseline, self.size, "ink_2", middle=True)
+                self.type.text(
+                    *("head", label, middle, baseline, self.size, "ink_2"),
+                    middle=True,
+                    tracked=tracked,
+                )
             )
         box.rules.append(Rule(layout.margin_mm, bottom, layout.measure_mm, strong=True))
         return bottom
@@ -77,18 +87,40 @@ def column_widths(table: Table, type_: TypeSet) -> list[float]:
     Columns are as wide as the layout has them, or closer where names would have too little room.
     """
     needed = _needed_widths(table, type_)
-    usual = [max(width, type_.layout.table.column) for width in needed]
-    room = room_of_columns(type_)
+    usual = [
+        width if column.band else max(width, type_.layout.table.column)
+        for column, width in zip(table.columns, needed, strict=True)
+    ]
+    room = room_of_columns(table, type_)
     if sum(usual) <= room:
         return usual
-    spare = max(room - sum(needed), 0.0) / max(len(needed), 1)
-    return [width + spare for width in needed]
+    plain = sum(not column.band for column in table.columns)
+    spare = max(room - sum(needed), 0.0) / max(plain, 1)
+    return [
+        width + (0.0 if column.band else spare)
+        for column, width in zip(table.columns, needed, strict=True)
+    ]
 
 
-def room_of_columns(type_: TypeSet) -> float:
+def room_of_columns(table: Table, type_: TypeSet) -> float:
     """Width that columns may take beside names and icons."""
     measures = type_.layout.table
-    return type_.layout.measure_mm - measures.icon - measures.icon_gap - measures.name
+    banded = any(column.band for column in table.columns)
+    name = measures.band_name if banded else measures.name
+    return type_.layout.measure_mm - measures.icon - measures.icon_gap - name
+
+
+def figure_width(figure: Figure, size: float, type_: TypeSet) -> float:
+    """Width of a figure with its pointer and what stands in a box beside it, mm."""
+    width = type_.width("cell", pointed(figure), size)
+    return width + boxed_width(figure, size, type_)
+
+
+def boxed_width(figure: Figure, size: float, type_: TypeSet) -> float:
+    """Width of the box beside a figure, with the room before it; 0 where there is none."""
+    if not figure.boxed:
+        return 0.0
+    return type_.width("cell", figure.boxed, size) + 2 * BOX_PAD * size + BOX_GAP * size
 
 
 def _needed_widths(table: Table, type_: TypeSet) -> list[float]:
@@ -96,7 +128,11 @@ def _needed_widths(table: Table, type_: TypeSet) -> list[float]:
     size, cell = type_.asked("head"), type_.asked("cell")
     widths = []
     for at, column in enumerate(table.columns):
-        figures = [type_.width("cell", row.figures[at], cell) for row in table.rows]
+        if column.band:
+            head = type_.width("head", column.label, size, tracked=False)
+            widths.append(max(measures.band, head))
+            continue
+        figures = [figure_width(row.figures[at], cell, type_) for row in table.rows]
         heads = [
             type_.width("head", type_.said("head", label), size)
             for label in (column.label, column.short)
@@ -107,6 +143,8 @@ def _needed_widths(table: Table, type_: TypeSet) -> list[float]:
 
 def _label(column: Column, room: float, type_: TypeSet) -> str:
     """The name of a column if it has room, else its short name."""
+    if column.band:
+        return column.label
     name = type_.said("head", column.label)
     wide = type_.width("head", name, type_.asked("head")) > room
     return type_.said("head", column.short) if wide else name

@@ -21,6 +21,7 @@ class Group:
     boxes: int
     last_crossed: bool
     single: bool
+    """Whether it stands at the right: a box that is no last one of several."""
     first: float
     """Where the first box begins, from the left end, mm."""
     side: float
@@ -61,11 +62,13 @@ def groups_of(tick: Ticks, alone: bool, type_: TypeSet) -> list[Group]:
         most = max(int((room + gap) / (side + gap)), 1)
         rows = -(-tick.boxes // most)
     each = -(-tick.boxes // rows)
+    single = tick.boxes == 1 and not tick.last_crossed
     groups = []
     for begin in range(0, tick.boxes, each):
         boxes = min(each, tick.boxes - begin)
         last = begin + boxes == tick.boxes
-        group = Group(label, boxes, tick.last_crossed and last, tick.boxes == 1, first, side, gap)
+        crossed = tick.last_crossed and last
+        group = Group(label, boxes, crossed, single, first, side, gap)
         groups.append(_with_line(group, begin, tick, type_))
         label = ""
     return groups

@@ -9,18 +9,22 @@ from output.card.blocks import (
     CardView,
     Cell,
     Footer,
-    Header,
     Receipt,
     Ticks,
     Words,
 )
-from output.card.boxes import add_boxes, boxes_of, marked
+from output.card.boxes import add_boxes, boxes_of, boxes_of_value, marked
 from output.card.choose import is_about
+from output.card.figures import arc_of, change_of, figure_of
+from output.card.heading import heading
 from output.card.icons import icon_names, icon_of, icon_path
 from output.card.items import is_table, list_of, plan_of, table_of
+from output.card.panel import panel_of
 from output.card.profiles import profiles_of
-from output.card.receipt import labels_of, receipt_lines
+from output.card.receipt import receipt_lines
 from output.card.rules import (
+    figures_line,
+    figures_of,
     item_rules,
     left_over,
     notes_of,
@@ -29,9 +33,9 @@ from output.card.rules import (
     text_of,
     values_of,
 )
-from schemas.base import decimal_text
 from schemas.card import (
     ItemsPart,
+    PanelPart,
     Part,
     ProfilesPart,
     SlotsPart,
@@ -40,10 +44,7 @@ from schemas.card import (
     ValuePart,
     ValuesPart,
 )
-from schemas.warband import Fighter, SystemView, Value, Warband
-
-MOST_MODELS = 26
-"""Models of one line that have a letter each."""
+from schemas.warband import Fighter, SystemView, Warband
 
 
 @dataclass(slots=True)
@@ -90,7 +91,7 @@ def view_of(
     _add_rules(draft)
     return CardView(
         fighter=fighter.id,
-        header=_header(draft, model),
+        header=heading(fighter, system, draft.line, draft.blocks, model),
         strip=draft.strip,
         ticks=draft.ticks,
         blocks=[*draft.blocks, *_receipt(fighter, system, warband, model is not None)],
@@ -112,6 +113,9 @@ def _add(draft: _Draft, part: Part) -> None:
         case ValuesPart():
             if is_about(part.if_, fighter):
                 _add_values(draft, part)
+        case PanelPart():
+            if is_about(part.if_, fighter):
+                draft.blocks += panel_of(part, fighter, draft.system)
         case SlotsPart():
             _add_slots(draft, part)
         case ItemsPart():
@@ -121,7 +125,8 @@ def _add(draft: _Draft, part: Part) -> None:
                 draft.blocks.append(table)
         case TickPart():
             if is_about(part.if_, fighter) and (boxes := boxes_of(part, fighter)):
-                add_boxes(part.times or "", Ticks(part.tick, boxes), draft.ticks, draft.blocks)
+                ticks = Ticks(part.tick, boxes, last_crossed=part.crossed)
+                add_boxes(part.times or "", ticks, draft.ticks, draft.blocks)
         case TextPart():
             if is_about(part.if_, fighter):
                 draft.blocks.append(Words([text_of(part)]))
@@ -153,13 +158,16 @@ def _add_value(draft: _Draft, part: ValuePart) -> None:
     value = draft.fighter.values.get(id_)
     if part.words:
         if value is not None and value.text:
-            draft.blocks.append(Words([list_of(id_, label or name, [value.text])]))
+            figure = figure_of(value)
+            draft.blocks.append(Words([figures_line(id_, label or name, [figure])]))
         return
     cell = Cell(id_, label or name, label or short or name, value.text if value else "")
+    cell.under = tuple(figures_of(part.under, draft.fighter, draft.system))
     if value is not None:
-        cell.worse = _is_worse(value)
-        if part.boxes and isinstance(value.number, int) and value.number > 1:
-            ticks = Ticks(label or name, value.number, last_crossed=True)
+        cell.change = change_of(value)
+        cell.arc = arc_of(value) if part.arc else 0
+        if boxes := boxes_of_value(part, value):
+            ticks = Ticks(label or name, boxes, last_crossed=True)
             ticks = marked(ticks, part.marks, draft.fighter)
             add_boxes(id_, ticks, draft.ticks, draft.blocks)
     draft.strip.append(cell)
@@ -169,15 +177,6 @@ def _add_values(draft: _Draft, part: ValuesPart) -> None:
     line = values_of(part, draft.fighter, draft.system)
     if line is not None:
         draft.blocks.append(Words([line]))
-
-
-def _is_worse(value: Value) -> bool:
-    """Whether a value is worse than what the fighter began with."""
-    if value.number is None or value.base is None or value.better == "none":
-        return False
-    if value.better == "low":
-        return value.number > value.base
-    return value.number < value.base
 
 
 def _add_slots(draft: _Draft, part: SlotsPart) -> None:
@@ -214,73 +213,6 @@ def _add_rules(draft: _Draft) -> None:
     rest = left_over(draft.fighter, draft.told)
     if rest:
         draft.blocks.append(Words(rest))
-
-
-def _header(draft: _Draft, model: int | None) -> Header:
-    fighter = draft.fighter
-    roles = [name for name in draft.line if name in fighter.role_names]
-    unit = _unit_line(fighter)
-    keywords = [
-        name
-        for name in draft.line
-        if name not in roles and not _says(fighter.unit_name, name) and not _says_any(roles, name)
-    ]
-    line = [*roles, *unit, *keywords]
-    if not fighter.known:
-        line.append("not in the catalog")
-    name = fighter.name.strip() or fighter.unit_name
-    number = f"{fighter.number}{_letter(model)}" if model is not None else str(fighter.number)
-    header = Header(number, name, tuple(dict.fromkeys(line)))
-    header.keywords = tuple(name for name in dict.fromkeys(keywords) if name not in unit)
-    header.told = frozenset(header.keywords) & _told(draft, header.keywords)
-    several = fighter.count > 1 and model is None
-    header.count = f"×{fighter.count}" if several else ""
-    for cost_type in draft.system.cost_types:
-        each = fighter.each.get(cost_type.id)
-        if each is not None:
-            header.cost = decimal_text(each)
-            each_of = " each" if several else ""
-            header.cost_unit = cost_type.name + each_of
-            header.cost_short = (cost_type.short or cost_type.name) + each_of
-            break
-    return header
-
-
-def _letter(model: int) -> str:
-    """a, b, c … for the models of a line."""
-    if not 1 <= model <= MOST_MODELS:
-        raise ValueError(f"model {model} has no letter; there are {MOST_MODELS}")
-    return chr(ord("a") + model - 1)
-
-
-def _unit_line(fighter: Fighter) -> list[str]:
-    """The unit, where the name does not say it already: `Levy`, or `Levy 3`."""
-    unit = fighter.unit_name.strip()
-    rest = fighter.name.strip().casefold().removeprefix(unit.casefold()).strip()
-    said = not rest or rest.isdigit()
-    return [] if said or not unit else [unit]
-
-
-def _says(name: str, keyword: str) -> bool:
-    """Whether a longer name has the keyword among its words: a flame trooper is a trooper."""
-    whole, part = (" ".join(text.casefold().split()) for text in (name, keyword))
-    return whole != part and f" {part} " in f" {whole} "
-
-
-def _says_any(names: list[str], keyword: str) -> bool:
-    return any(_says(name, keyword) for name in names)
-
-
-def _told(draft: _Draft, keywords: tuple[str, ...]) -> set[str]:
-    """Those of the keywords that a rule or the receipt has by their name."""
-    leads = {
-        paragraph.lead.casefold()
-        for block in draft.blocks
-        if isinstance(block, Words)
-        for paragraph in block.paragraphs
-    }
-    names = leads | labels_of(draft.fighter)
-    return {keyword for keyword in keywords if keyword.casefold() in names}
 
 
 def _receipt(

@@ -39,7 +39,9 @@ def _fighter(entry: Entry, width: int) -> Iterator[str]:
     count = f"{entry.fighter.count} × " if entry.fighter.count > 1 else ""
     cost = f"{entry.cost} ({entry.each} each)" if entry.each else entry.cost
     number = str(entry.fighter.number).rjust(width - 2)
-    title = _beside_dots(count + beside(entry.name), entry.unit, entry.roles, cost)
+    name = beside(entry.name)
+    is_said = entry.roles.casefold() in (name.casefold(), entry.unit.casefold())
+    title = _beside_dots(count + name, entry.unit, "" if is_said else entry.roles, cost)
     yield f"{number}  {title}"
     indent = " " * width
     for line in _details(entry):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from output.text.bidi import visual
@@ -26,6 +26,7 @@ class Segment:
     width_mm: float
     icon: str | None = None
     rtl: bool = False
+    tone: str = ""
 
 
 @dataclass(slots=True)
@@ -59,7 +60,7 @@ def place_line(paragraph: Paragraph, start: int, end: int, width_mm: float, size
         own = width if shown == text else _width(shown, style, paragraph, rtl) * size_mm
         if shown:
             left = x if rtl else x + width - own
-            segments.append(Segment(shown, style, left, own, None, rtl))
+            segments.append(Segment(shown, style, left, own, None, rtl, paragraph.styled.tone(a)))
         x += width
     if paragraph.rtl:
         segments = [_moved(segment, width_mm - x) for segment in segments]
@@ -90,5 +91,4 @@ def _width(text: str, font: Font, paragraph: Paragraph, rtl: bool) -> float:
 
 
 def _moved(segment: Segment, by: float) -> Segment:
-    x = segment.x_mm + by
-    return Segment(segment.text, segment.font, x, segment.width_mm, segment.icon, segment.rtl)
+    return replace(segment, x_mm=segment.x_mm + by)

@@ -17,6 +17,8 @@ class Span:
     bold: bool = False
     italic: bool = False
     icon: str | None = None
+    tone: str = ""
+    """What it is, for whoever draws it; texts of different tones are segments of their own."""
 
 
 @dataclass(slots=True)

@@ -29,11 +29,14 @@ class StyledText:
     text: str = ""
     starts: list[int] = field(default_factory=list)
     styles: list[Style] = field(default_factory=list)
+    tones: list[str] = field(default_factory=list)
 
-    def add(self, text: str, style: Style) -> None:
-        if text and not (self.styles and self.styles[-1] == style):
+    def add(self, text: str, style: Style, tone: str = "") -> None:
+        same = self.styles and self.styles[-1] == style and self.tones[-1] == tone
+        if text and not same:
             self.starts.append(len(self.text))
             self.styles.append(style)
+            self.tones.append(tone)
         self.text += text
 
     def drop_last(self) -> None:
@@ -42,6 +45,7 @@ class StyledText:
         if self.starts[-1] == len(self.text):
             self.starts.pop()
             self.styles.pop()
+            self.tones.pop()
 
     def stretches(self, start: int, end: int) -> Iterator[tuple[int, int, Style]]:
         """Start, end and style of each stretch between two places."""
@@ -50,6 +54,10 @@ class StyledText:
             stop = min(self.starts[i + 1], end) if i + 1 < len(self.starts) else end
             yield start, stop, self.styles[i]
             start, i = stop, i + 1
+
+    def tone(self, at: int) -> str:
+        """The tone of the character at a place."""
+        return self.tones[bisect_right(self.starts, at) - 1]
 
     def only_style(self, start: int, end: int) -> Style | None:
         """The style of a part, where it has a single one."""
@@ -60,7 +68,7 @@ class StyledText:
         """The part between two places."""
         part = StyledText()
         for a, b, style in self.stretches(start, end):
-            part.add(self.text[a:b], style)
+            part.add(self.text[a:b], style, self.tone(a))
         return part
 
 
@@ -84,9 +92,10 @@ def flatten(spans: Sequence[Span], faces: Faces) -> StyledText:
             flat.drop_last()
         if text.startswith(" "):
             if flat.text and flat.text[-1] not in " \n":
-                flat.add(" ", flat.styles[-1] if isinstance(flat.styles[-1], Font) else font)
+                before = flat.styles[-1]
+                flat.add(" ", *((before, flat.tones[-1]) if isinstance(before, Font) else (font,)))
             text = text[1:]
-        flat.add(text, font)
+        flat.add(text, font, span.tone)
     while flat.text.endswith((" ", "\n")):
         flat.drop_last()
     return flat

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from builder import build, load_catalog
 from builder.roster.read import parse_roster
-from output.card.blocks import Table
+from output.card.blocks import Figure, Table
 from output.card.view import view_of
 
 GAME = """
@@ -32,7 +32,7 @@ def test_all_that_a_fighter_has_stands_on_its_card(tmp_path: Path) -> None:
     assert view.header.name == "Rower"
     assert [(cell.label, cell.text) for cell in view.strip] == [("Speed", '6"')]
     (table,) = [block for block in view.blocks if isinstance(block, Table)]
-    assert [(row.name, row.figures) for row in table.rows] == [("Oar", ("3",))]
+    assert [(row.name, row.figures) for row in table.rows] == [("Oar", (Figure("3"),))]
     said = repr(view.blocks)
     assert "Catches fish." in said
     assert "Heard far away." in said

@@ -118,7 +118,7 @@ def test_a_card_has_a_row_for_each_profile_that_the_fighter_has(warband: Warband
     rider, walker = (view_of(_fighter(warband, id_), warband.system).blocks for id_ in ("a", "b"))
     (table, *_) = [block for block in rider if isinstance(block, Table)]
     assert [column.label for column in table.columns] == ["Move", "Might", "Run"]
-    assert [(row.name, row.figures) for row in table.rows] == [
+    assert [(row.name, tuple(f.text for f in row.figures)) for row in table.rows] == [
         ("Mount", ('8"', "5", '21"')),
         ("Hound", ('7"', "", "")),
     ]

@@ -86,9 +86,8 @@ def system(**changes: object) -> SystemView:
 
 def value(id_: str, text: str, base: str = "", better: str = "high") -> Value:
     """A characteristic as printed; its number is read from the text."""
-    return Value(
-        id_, id_, id_, text, number=_number(text), base=_number(base or text), better=better
-    )
+    before = _number(base or text)
+    return Value(id_, id_, id_, text, _number(text), base=before, better=better, unchanged=before)
 
 
 def _number(text: str) -> Number | None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from output.card.blocks import Column, Row, Table, Ticks, Words
+from output.card.blocks import Column, Figure, Row, Table, Ticks, Words
 from output.card.flow import Step
 from output.card.flow_ticks import TicksFlow
 from output.card.layout import Layout
@@ -160,7 +160,9 @@ def test_a_value_in_words_that_is_none_is_not_said() -> None:
 
 def table(heads: str, figures: str) -> Table:
     columns = [Column(head.lower(), head, head) for head in heads.split()]
-    return Table("Weapons", columns, [Row("axe", "Axe", "axe", tuple(figures.split()))])
+    return Table(
+        "Weapons", columns, [Row("axe", "Axe", "axe", tuple(map(Figure, figures.split())))]
+    )
 
 
 def test_few_columns_are_as_wide_as_the_layout_has_them(letters: TypeSet, poker: Layout) -> None:
@@ -168,5 +170,6 @@ def test_few_columns_are_as_wide_as_the_layout_has_them(letters: TypeSet, poker:
 
 
 def test_many_columns_stand_closer_before_one_leaves_the_table(letters: TypeSet) -> None:
-    widths = column_widths(table("Range Dice Inj. Hit Dmg", "any 4 3 3+ 4"), letters)
-    assert sum(widths) == pytest.approx(room_of_columns(letters))
+    crowded = table("Range Dice Inj. Hit Dmg", "any 4 3 3+ 4")
+    widths = column_widths(crowded, letters)
+    assert sum(widths) == pytest.approx(room_of_columns(crowded, letters))

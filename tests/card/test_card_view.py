@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from output.card.bands import bands_of
-from output.card.blocks import CardView, Paragraph, Plan, Receipt, Table, Words
+from output.card.blocks import CardView, Panel, Paragraph, Plan, Receipt, Table, Words
 from output.card.choose import is_about, items_of
 from output.card.view import view_of
 from schemas.card import Bands, CardSpec
@@ -117,18 +117,134 @@ def test_a_value_for_some_fighters_is_shown_to_them_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    ("now", "base", "better", "worse"),
+    ("now", "base", "better", "change"),
     [
-        ('4"', '6"', "high", True),
-        ('8"', '6"', "high", False),
-        ("5+", "4+", "low", True),
-        ("3+", "4+", "low", False),
-        ("3+", "3+", "low", False),
+        ('4"', '6"', "high", "worse"),
+        ('8"', '6"', "high", "better"),
+        ("5+", "4+", "low", "worse"),
+        ("3+", "4+", "low", "better"),
+        ("3+", "3+", "low", ""),
+        ("3", "5", "none", ""),
     ],
 )
-def test_a_value_worse_than_it_was_is_marked(now: str, base: str, better: str, worse: bool) -> None:
+def test_a_value_worse_or_better_than_it_was_is_marked(
+    now: str, base: str, better: str, change: str
+) -> None:
     values = {**statline(), "move": value("move", now, base, better)}
-    assert view_of(levy(values=values), system()).strip[0].worse is worse
+    assert view_of(levy(values=values), system()).strip[0].change == change
+
+
+@pytest.mark.parametrize("part", [{"values": ["move"]}, {"value": "move", "words": "yes"}])
+def test_a_value_in_words_says_that_it_has_changed(part: object) -> None:
+    values = {**statline(), "move": value("move", '4"', '6"')}
+    (said,) = paragraphs(view_of(levy(values=values), system(card=with_parts("name", part))))
+    assert [(figure.text, figure.change) for figure in said.figures] == [('4"', "worse")]
+
+
+def test_what_follows_from_a_value_stands_under_it() -> None:
+    spec = with_parts("name", {"value": "move", "under": ["to-hit", "save"]}, "morale")
+    move, morale = view_of(levy(), system(card=spec)).strip
+    assert [(figure.label, figure.text) for figure in move.under] == [("To hit", "3+")]
+    assert morale.under == ()
+
+
+@pytest.mark.parametrize(("boxes", "found"), [("always", [1]), ("yes", []), ("no", [])])
+def test_a_single_wound_has_a_box_where_the_card_says_always(boxes: str, found: list[int]) -> None:
+    spec = with_parts("name", {"value": "wounds", "boxes": boxes})
+    ticks = view_of(levy(), system(card=spec)).ticks
+    assert [tick.boxes for tick in ticks] == found
+    assert all(tick.last_crossed for tick in ticks)
+
+
+def test_an_arc_has_the_degrees_of_its_value() -> None:
+    spec = with_parts("name", {"value": "move", "arc": "yes"}, {"value": "save", "arc": "yes"})
+    fighter = levy(values={**statline(), "move": value("move", "180°")})
+    assert [cell.arc for cell in view_of(fighter, system(card=spec)).strip] == [180, 0]
+
+
+def test_a_trait_says_its_rule_under_the_weapon() -> None:
+    gun = weapon("Gun", '6"')
+    gun.trait_names, gun.trait_texts, gun.text = ("Loud", "Slow"), ("", "Shoots last."), "Old."
+    spec = with_parts({"weapons": "kind:weapon", "columns": ["range"]})
+    fighter = levy(items=[gun], selected={"kind:weapon": (gun,)})
+    (table,) = tables(view_of(fighter, system(card=spec)))
+    assert table.rows[0].text == "Loud. Slow: Shoots last. Old."
+
+
+def test_a_price_stands_on_a_chip_after_the_name() -> None:
+    chant = Carried("f/c", "chant", "action", "Chant", text="Sing.")
+    chant.values["range"] = value("range", "1")
+    spec = with_parts({"items": "kind:action", "text": "yes", "chip": "range"})
+    fighter = levy(items=[chant], selected={"kind:action": (chant,)})
+    (said,) = paragraphs(view_of(fighter, system(card=spec)))
+    assert (said.lead, said.chip, said.text) == ("Chant", "1 range", "Sing.")
+
+
+def test_a_second_figure_stands_in_a_box_beside_that_of_its_column() -> None:
+    spec = with_parts({"weapons": "all", "columns": ["range"], "boxed": {"range": "blast"}})
+    (table,) = tables(view_of(levy(items=[weapon("Gun", '6"', '3"')]), system(card=spec)))
+    (figure,) = table.rows[0].figures
+    assert (figure.text, figure.boxed) == ('6"', '3"')
+
+
+CELLS = {
+    "reach": "range",
+    "edges": ["0", "12", "24"],
+    "values": ["touch", "near", "far"],
+    "cells": "yes",
+    "against": "to-hit",
+}
+
+
+def with_cells(**needs: str) -> Table:
+    gun = weapon("Gun", '24"')
+    gun.values.update({id_: value(id_, text, better="low") for id_, text in needs.items()})
+    spec = with_parts({"weapons": "all", "columns": ["range"], "bands": CELLS})
+    (table,) = tables(view_of(levy(items=[gun]), system(card=spec)))
+    return table
+
+
+def test_cells_of_bands_are_headed_by_their_upper_edges() -> None:
+    columns = with_cells(near="3+", far="4+").columns
+    assert [(column.label, column.band) for column in columns] == [
+        ("Range", False),
+        ('0"', True),
+        ('12"', True),
+        ('24"', True),
+    ]
+
+
+def test_a_cell_is_better_or_worse_than_what_the_fighter_needs_as_a_rule() -> None:
+    figures = with_cells(near="2+", far="4+").rows[0].figures[1:]
+    assert [(f.text, f.shade) for f in figures] == [("", "none"), ("2+", "better"), ("4+", "worse")]
+    assert with_cells(touch="3+").rows[0].figures[1].shade == "level"
+
+
+def test_cells_are_bands_on_a_line_too_for_a_card_that_is_too_narrow() -> None:
+    bands = with_cells(near="2+", far="4+").rows[0].bands
+    assert [(band.label, band.value) for band in bands] == [('≤12"', "2+"), ('>12"', "4+")]
+
+
+PANEL = {
+    "panel": "move",
+    "beside": ["save", "morale"],
+    "bars": {"odds": "1", "none": "2"},
+    "title": "Chance",
+}
+
+
+def test_a_panel_has_a_figure_others_beside_it_and_chances_as_shares() -> None:
+    values = {**statline(), "odds": value("odds", "66%")}
+    panel = view_of(levy(values=values), system(card=with_parts("name", PANEL))).blocks[0]
+    assert isinstance(panel, Panel)
+    assert (panel.cell.label, panel.cell.text) == ("Move", '6"')
+    assert [(figure.label, figure.text) for figure in panel.beside] == [("Morale", "4+")]
+    assert [(bar.label, bar.text, bar.share) for bar in panel.bars] == [("1", "66%", 0.66)]
+
+
+def test_a_fighter_without_the_value_has_no_panel() -> None:
+    blocks = view_of(levy(values={}), system(card=with_parts("name", PANEL))).blocks
+    assert not any(isinstance(block, Panel) for block in blocks)
 
 
 def test_a_fighter_with_sides_has_a_plan_and_no_cell_for_them() -> None:
@@ -160,7 +276,7 @@ def test_places_may_show_the_value_of_what_is_in_them() -> None:
 
 def test_a_row_has_figures_in_the_order_of_the_columns() -> None:
     row = tables(view_of(battle_mage(), system()))[0].rows[0]
-    assert (row.name, row.figures) == ("Flamer", ('12"', '3"'))
+    assert (row.name, [figure.text for figure in row.figures]) == ("Flamer", ['12"', '3"'])
 
 
 def test_a_spell_has_the_icon_of_its_slot_and_not_its_own() -> None:
@@ -177,7 +293,7 @@ def test_columns_hold_what_is_said_of_the_item_itself() -> None:
     fighter = levy(items=[gun], selected={"kind:weapon": (gun,)})
     table = tables(view_of(fighter, system(card=spec)))[0]
     assert [column.id for column in table.columns] == ["kind", "slot", "copies", "cost"]
-    assert table.rows[0].figures == ("Weapon", "Left", "2", "7")
+    assert [figure.text for figure in table.rows[0].figures] == ["Weapon", "Left", "2", "7"]
     assert "Left" not in table.rows[0].text
 
 

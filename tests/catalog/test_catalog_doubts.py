@@ -184,6 +184,13 @@ card: {front: [name, move]}""",
             ),
             "7:7: warning: 30 is far over what others cost here; a slip?",
         ),
+        (
+            (
+                "characteristics:\n  sum: {formula: move + 1, helper: yes}\n"
+                "card:\n  front: [name, {values: [move, sum]}]"
+            ),
+            "4:17: warning: `sum` is a helper, which nobody is shown; leave out one of the two",
+        ),
     ],
     ids=lambda value: "" if "warning" in value else value,
 )

@@ -370,6 +370,37 @@ PAPER: list[Case] = [
     ("card: {front: [{value: muve, boxes: yes}]}", ["1:24: no characteristic `muve`"]),
     ("card: {front: [{weapons: all, columns: [rech]}]}", ["1:41: no column `rech`; did you mean"]),
     ("card: {front: [{tick: Hit, times: muve}]}", ["1:35: no characteristic `muve`; did you"]),
+    ("card: {front: [{value: move, under: [muve]}]}", ["1:38: no characteristic `muve`"]),
+    ("card: {front: [{panel: muve}]}", ["1:24: no characteristic `muve`"]),
+    ("card: {front: [{panel: move, beside: [muve]}]}", ["1:39: no characteristic `muve`"]),
+    ("card: {front: [{panel: move, bars: {muve: 1}}]}", ["1:"]),
+    ("card: {front: [{items: all, chip: muve}]}", ["1:35: no characteristic `muve`"]),
+    (
+        "card: {front: [{weapons: all, columns: [reach], boxed: {luck: muve}}]}",
+        ["1:63: no characteristic `muve`", "1:63: `luck` is no column of this table; name it in"],
+    ),
+    (
+        "card: {front: [{weapons: all, bands: {reach: reach, edges: [9], values: [a, b], cells: yes}}]}",
+        [
+            "1:74: no characteristic `a`",
+            "1:77: no characteristic `b`",
+            "1:73: 1 edges make 1 cells",
+        ],
+    ),
+    (
+        (
+            "card: {front: [{weapons: all, bands: {reach: reach, edges: [reach], values: [reach], "
+            "cells: yes}}]}"
+        ),
+        ["1:61: the edge of a cell is a number, the same for all weapons"],
+    ),
+    (
+        (
+            "card: {front: [{weapons: all, bands: {reach: reach, edges: [9], values: [reach], "
+            "cells: yes, against: muve}}]}"
+        ),
+        ["1:103: no characteristic `muve`"],
+    ),
     ("card: {front: [{values: [muve]}]}", ["1:26: no characteristic `muve`; did you mean `move`?"]),
     (
         "card: {front: [{weapons: all, bands: {reach: reach, edges: [rech], values: [reach, reach]}}]}",

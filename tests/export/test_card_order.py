@@ -63,6 +63,13 @@ def test_values_stand_in_the_order_of_the_card_and_the_rest_after_them(armed: An
     assert '   Sa 3+ · Le 5+ · Wo 2 · Mo 7"\n' in text
 
 
+@pytest.mark.parametrize("export", ["text", "markdown", "csv"])
+def test_what_only_helps_to_work_others_out_is_not_listed(armed: Any, export: str) -> None:
+    assert "Wo" in EXPORTS[export](armed.warband, armed.findings)
+    armed.warband.system.helpers = frozenset({"wounds"})
+    assert "Wo" not in EXPORTS[export](armed.warband, armed.findings)
+
+
 def test_weapons_have_their_figures_and_what_is_needed_in_each_band(armed: Any) -> None:
     text = EXPORTS["text"](armed.warband, armed.findings)
     assert '   Weapons: Bow (range 18", ≤12" 3+, >12" 4+), Sling (range 8", ≤8" 3+)\n' in text

@@ -41,6 +41,14 @@ def test_no_line_ends_with_a_space(hostile: Any) -> None:
     assert [line for line in text.split("\n") if line != line.rstrip()] == []
 
 
+def test_a_role_that_is_called_like_the_unit_is_not_said_again(tidy: Any) -> None:
+    first = tidy.warband.fighters[0]
+    first.unit_name, first.role_names = "Trooper", ("Trooper",)
+    assert " · Trooper · " in EXPORTS["text"](tidy.warband, [])
+    first.name = "Trooper"
+    assert "1  Trooper · 64 points" in EXPORTS["text"](tidy.warband, [])
+
+
 def test_numbers_stand_under_each_other_where_there_are_ten(tidy: Any) -> None:
     tidy.warband.fighters = [tidy.warband.fighters[1] for _ in range(10)]
     for number, fighter in enumerate(tidy.warband.fighters, 1):

@@ -90,6 +90,7 @@ RULES: tuple[Rule, ...] = (
     statlines.unknown_profiles,
     statlines.unused,
     statlines.unseen,
+    cards.helpers,
     sheets.reference,
     blocks.blocks,
     blocks.arrows,
