@@ -84,7 +84,10 @@ class FooterType:
         lowest = layout.height_mm - layout.footer.clear
         top -= max(last + self.hanging - lowest, 0.0)
         if self.chip:
-            self._place_chip(box, f"{face}/{self.faces}", right, y + self.height / 2 - _RAISED)
+            middle = (
+                top + ((self._rows() - 1) * self.pitch - self.type.cap("footer", self.size)) / 2
+            )
+            self._place_chip(box, f"{face}/{self.faces}", right, middle)
             right -= self.chip + _CHIP_GAP
         left_texts = self._lines(self.left, layout.margin_mm, top, "name")
         if self.stacked:

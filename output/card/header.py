@@ -27,7 +27,8 @@ _CROPPED_OVER = 0.12
 """How much of what a crop takes from a picture's height comes off its top: heads stay on."""
 _AGAIN_NAME = 0.72
 _AGAIN_LINES = 3
-_AGAIN_PAD = 3.0
+_AGAIN_PAD = 0.4
+"""More room over and under a name alone than over and under name and role, mm."""
 
 
 class HeaderType:
@@ -164,7 +165,7 @@ class HeaderType:
         room = layout.width_mm - layout.margin_mm - x
         largest = self.type.asked("name") * _AGAIN_NAME
         title = self.title_type.fit_again(room, largest, self._last_size(), _AGAIN_LINES)
-        height = max(self.measures.again, title.needed + 2 * _AGAIN_PAD)
+        height = max(self.measures.again, title.needed + 2 * (self.measures.pad + _AGAIN_PAD))
         box = HeaderBox(height, layout.margin_mm + radius, height / 2, radius)
         self._place_number(box)
         box.texts += title.place(x, (height - title.height) / 2, self.type)[0]

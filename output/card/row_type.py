@@ -14,6 +14,8 @@ from output.text import Line, Paragraph
 
 _DESCENT = 0.21
 """Of Latin letters, in sizes."""
+_CLEAR = 0.1
+"""Least room between the name and what reaches up from under it, mm."""
 _WORDS_AFTER = 2.4
 """Between what is needed under a name, and the words on the same line, mm."""
 
@@ -92,11 +94,18 @@ class RowType:
         return leading * self.name.size
 
     def hanging(self) -> float:
-        """How much further its name hangs under the baseline than Latin letters do, mm."""
-        if self.row.name.isascii() or not (self.lines or self.needs):
+        """What is missing between what hangs from its name and reaches up from under it, mm."""
+        words = self.text.text if self.text else ""
+        has_needs = bool(self.needs) and not self.beside_x
+        if (self.row.name + words).isascii() or not (self.lines or has_needs):
             return 0.0
-        under = -self.type.reach(self.row.name, "weapon")[1]
-        return max(under - _DESCENT, 0.0) * self.name.size
+        foot = max(-self.type.reach(self.row.name, "weapon")[1], _DESCENT) * self.name.size
+        top = self.type.cap("needs", self.room.needs_size) if has_needs else 0.0
+        if self.text_x or not has_needs:
+            top = max(top, self.type.reach(words, "trait")[0] * self.text_size)
+        fixed, elastic = self.needs_pitch() if has_needs else self.text_pitch()
+        room = fixed + elastic * self.type.layout.ladder.dense.least
+        return max(foot + top + _CLEAR - room, 0.0)
 
     def needs_pitch(self) -> Elastic:
         """Distance to a line of what is needed."""
