@@ -6,7 +6,6 @@ from typing import Any, TypeAlias
 
 from pydantic import Field
 
-from schemas.amounts import Condition
 from schemas.base import Model
 from schemas.card import CardSpec
 from schemas.entries import Item, Unit
@@ -15,6 +14,7 @@ from schemas.statements import AnyChange, AnyLimit
 from schemas.switches import Switch
 from schemas.system import CostType, System
 from schemas.tags import Characteristic, Keyword, Profile, Role, SquadType
+from schemas.tokens import Token
 
 Id: TypeAlias = str
 
@@ -26,20 +26,6 @@ class Table(Model):
     dice: str = Field(description="D6, 2D6, D66, D3 …")
     rows: dict[str, Any] = Field(description="Result or range: item id, or a text")
     source: str | None = Field(None, description="Where it stands")
-
-
-class Token(Model):
-    """A token or template to cut out."""
-
-    id: str = Field(description="Id of the token")
-    name: Any = Field(None, description="Name on it")
-    shape: Any = Field("disc", description="disc, square, arc, strip …")
-    size_mm: Any = Field(None, description="Size in millimetres")
-    count: Any = Field(1, description="How many, an amount")
-    if_: Condition | None = Field(None, alias="if", description="Printed only then")
-    source: str | None = Field(None, description="Where it stands")
-    text: Any = Field(None, description="Words on it")
-    icon: str | None = Field(None, description="Icon on it")
 
 
 class Ruling(Model):

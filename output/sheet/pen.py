@@ -168,12 +168,19 @@ class Pen:
             )
 
     def circle(
-        self, x: float, y: float, radius: float, fill: str = "", stroke: str = "", line: float = 0.0
+        self,
+        x: float,
+        y: float,
+        radius: float,
+        fill: str = "",
+        stroke: str = "",
+        line: float = 0.0,
+        dash: tuple[float, ...] = (),
     ) -> None:
         """A circle about x, y."""
         if fill or stroke:
             r = round(radius, _FINE)
-            style = _style(fill, stroke, line, ())
+            style = _style(fill, stroke, line, dash)
             self.items.append(Ellipse(round(x, _FINE), round(y, _FINE), r, r, style))
 
     def shape(

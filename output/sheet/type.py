@@ -21,7 +21,7 @@ SENTENCES, LOOKED_UP = "Noto Sans", "Barlow Semi Condensed"
 _LEADING: dict[Role, float] = {"body": 1.24, "table": 1.17, "head": 1.17, "foot": 8.2 / 6.9}
 _USUAL_LEADING = 1.2
 _FIXED_PT: dict[Role, float] = {"title": 18.0, "subtitle": 10.5, "foot": 6.9}
-_SMALLEST_SMALL_PT = 6.8
+SMALLEST_SMALL_PT = 6.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class SheetType:
         if role in _FIXED_PT:
             return _FIXED_PT[role]
         if role == "small":
-            return max(_SMALLEST_SMALL_PT, self.body_pt - 0.9)
+            return max(SMALLEST_SMALL_PT, self.body_pt - 0.9)
         return self.body_pt + {"table": 0.25, "head": -0.05, "bar": 1.7}.get(role, 0.0)
 
     def size(self, role: Role) -> float:

@@ -8,7 +8,7 @@ from typing import Any
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.selectors import Level, Parsed
 from builder.yaml.reader import Path
-from schemas import amounts, card, catalog, entries, rules, sheet, statements, tags
+from schemas import amounts, card, entries, rules, sheet, statements, tags, tokens
 
 _WANTED: dict[type, dict[str, Level | None]] = {
     statements.Statement: {"for": "fighter", "if": None, "unless": None},
@@ -36,7 +36,7 @@ _WANTED: dict[type, dict[str, Level | None]] = {
     entries.Slots: {"takes": "item", "by_default": None},
     entries.Take: {"take": "item"},
     entries.Swap: {"for": "item"},
-    catalog.Token: {"if": None},
+    tokens.Token: {"if": None, "each": "fighter"},
     card.ItemsPart: {"items": "item", "weapons": "item"},
     sheet.SheetSection: {"items": "item"},
     card.ValuesPart: {"if": None},

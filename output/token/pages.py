@@ -1,0 +1,186 @@
+"""The pages of tokens and templates, and what of them could not be printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import groupby
+
+from output.card.palette import Ink
+from output.display import Duplex, Page
+from output.page.paper import Paper
+from output.sheet.content import SheetContent
+from output.sheet.frame import AFTER_HEAD, BEFORE_FOOT, MARGIN
+from output.sheet.head import foot, head
+from output.sheet.inks import inks_of
+from output.sheet.pen import Pen
+from output.sheet.type import SheetType, sheet_type
+from output.text import FontSet, default_fonts
+from output.token.disc import LARGE
+from output.token.pack import GAP, Area, Lying, Packed, pack
+from output.token.piece import Piece, Table
+from output.token.scale import SCALE_MM, draw_scale
+from output.token.shapes import SHAPES
+from output.token.turned import folded, upright
+from schemas.tokens import TokenView
+
+_BODY_PT = 8.5
+_AFTER = 3.0
+"""Between the last row and the scale."""
+
+
+@dataclass(slots=True)
+class TokenPages:
+    """Pages, how many pieces are on them, and what is not as it should be."""
+
+    pages: list[Page]
+    pieces: int = 0
+    faults: list[str] = field(default_factory=list)
+
+
+def token_pages(
+    tokens: Sequence[TokenView],
+    about: SheetContent,
+    paper: Paper,
+    unit: str,
+    ink: Ink = "full",
+    *,
+    duplex: Duplex = "none",
+    fonts: FontSet | None = None,
+) -> TokenPages:
+    """Tokens at true size. `about` says what stands in head and foot; `unit`: in or cm.
+
+    With `duplex`, other sides are on pages of their own behind; else beside, to fold.
+    """
+    layout = _Layout(about, paper, ink, duplex, sheet_type(_BODY_PT, fonts or default_fonts(), {}))
+    table = Table(unit, layout.type_.fonts)
+    made = TokenPages([])
+    pieces: list[Piece] = []
+    for token in tokens:
+        piece = SHAPES[token.shape](token, table)
+        made.faults += [f"{token.front.name}: no room for “{text}”" for text in piece.left_out]
+        pieces += [replace(piece) for _ in range(token.count)]
+    sized, too_large = layout.fitted(pieces)
+    names = {token.id: token.front.name for token in tokens}
+    made.faults += [
+        f"{names[piece.kind]}: {max(piece.width, piece.height):g} mm do not fit on {paper.name};"
+        " choose a larger paper"
+        for piece in _once(too_large)
+    ]
+    made.pages = layout.pages(sized)
+    made.pieces = len(sized)
+    return made
+
+
+def _once(pieces: Iterable[Piece]) -> list[Piece]:
+    return list({piece.kind: piece for piece in pieces}.values())
+
+
+@dataclass(slots=True)
+class _Layout:
+    """Where things go on the pages of one print."""
+
+    about: SheetContent
+    paper: Paper
+    ink: Ink
+    duplex: Duplex
+    type_: SheetType
+
+    def fitted(self, pieces: Iterable[Piece]) -> tuple[list[Piece], list[Piece]]:
+        """The pieces, turned where they are too wide; and those that no page has room for."""
+        fit: list[Piece] = []
+        not_fit: list[Piece] = []
+        area = self._area()
+        width, height = area.right - area.left, area.bottom - area.top
+        whole = self.paper.height_mm - 2 * MARGIN
+        for piece in pieces:
+            one = piece if self.duplex != "none" else folded(piece)
+            one = upright(one) if one.width > width else one
+            fits = one.width <= width and one.height <= (whole if _is_bar(one) else height)
+            (fit if fits else not_fit).append(one)
+        return fit, not_fit
+
+    def pages(self, pieces: Sequence[Piece]) -> list[Page]:
+        """All pages, each with the other sides behind it where there are any."""
+        area = self._area()
+        tall = [piece for piece in pieces if piece.height > area.bottom - area.top]
+        rest = [piece for piece in pieces if piece.height <= area.bottom - area.top]
+        templates = [piece for piece in rest if piece.round and piece.width > LARGE]
+        templates.sort(key=lambda piece: -piece.width)
+        others = _in_rows(_without(rest, templates))
+        laid: list[tuple[Packed, list[Piece]]] = []
+        while tall or templates or others:
+            bars, tall = tall[:1], tall[1:]
+            page = pack(templates, others, self._area(bars))
+            laid.append((page, bars))
+            lying = [one.piece for one in page.all()]
+            templates, others = _without(templates, lying), _without(others, lying)
+        has_backs = any(one.piece.back for page, _ in laid for one in page.all())
+        made: list[Page] = []
+        for at, (page, bars) in enumerate(laid, 1):
+            made.append(self._front(page, bars, at, len(laid)))
+            if has_backs:
+                made.append(self._back(page))
+        return made
+
+    def _area(self, bars: Sequence[Piece] = ()) -> Area:
+        """Where pieces may lie, left of what stands as high as the page."""
+        width = self._width(bars)
+        top = MARGIN + head(self.about, width, self.type_, 9, 9).height + AFTER_HEAD
+        small = foot(self.about, width, self.type_).height
+        bottom = self.paper.height_mm - MARGIN - small - BEFORE_FOOT - SCALE_MM - _AFTER
+        return Area(MARGIN, top, MARGIN + width, bottom)
+
+    def _width(self, bars: Sequence[Piece]) -> float:
+        return self.paper.width_mm - 2 * MARGIN - sum(bar.width + 2 * GAP for bar in bars)
+
+    def _front(self, page: Packed, bars: Sequence[Piece], at: int, of: int) -> Page:
+        pen = Pen(self.type_, inks_of("ref", self.ink))
+        width = self._width(bars)
+        head(self.about, width, self.type_, at, of).draw(pen, MARGIN, MARGIN)
+        small = foot(self.about, width, self.type_)
+        bottom = self.paper.height_mm - MARGIN - small.height
+        small.draw(pen, MARGIN, bottom)
+        draw_scale(pen, MARGIN, bottom - BEFORE_FOOT - SCALE_MM, width, self.paper)
+        for one in page.all():
+            one.piece.draw(pen, one.x, one.y)
+        right = self.paper.width_mm - MARGIN
+        for bar in bars:
+            bar.draw(pen, right - bar.width, MARGIN)
+            right -= bar.width + 2 * GAP
+        return Page(self.paper.width_mm, self.paper.height_mm, pen.items)
+
+    def _back(self, page: Packed) -> Page:
+        """The other sides, where they come to lie behind their own when the paper is turned."""
+        pen = Pen(self.type_, inks_of("ref", self.ink))
+        for one in page.all():
+            if one.piece.back is not None:
+                one.piece.back(pen, *self._behind(one))
+        return Page(self.paper.width_mm, self.paper.height_mm, pen.items)
+
+    def _behind(self, one: Lying) -> tuple[float, float]:
+        if self.duplex == "short":
+            return one.x, self.paper.height_mm - one.y - one.piece.height
+        return self.paper.width_mm - one.x - one.piece.width, one.y
+
+
+def _is_bar(piece: Piece) -> bool:
+    """Whether it may stand at the edge of a page, beside head and foot."""
+    return piece.height > 4 * piece.width
+
+
+def _without(pieces: Sequence[Piece], lying: Sequence[Piece]) -> list[Piece]:
+    """The pieces that do not lie anywhere yet."""
+    placed = {id(piece) for piece in lying}
+    return [piece for piece in pieces if id(piece) not in placed]
+
+
+def _in_rows(pieces: Sequence[Piece]) -> list[Piece]:
+    """The tallest first; of one height, those of a fighter together, so that one cut frees them."""
+    ordered: list[Piece] = []
+    by_height = sorted(pieces, key=lambda piece: -piece.height)
+    for _, alike in groupby(by_height, key=lambda piece: piece.height):
+        group = list(alike)
+        marks = {piece.mark: at for at, piece in reversed(list(enumerate(group))) if piece.mark}
+        ordered += sorted(group, key=lambda piece: marks.get(piece.mark, len(group)))
+    return ordered
