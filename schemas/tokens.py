@@ -75,6 +75,8 @@ class TokenView:
     """Tokens of one kind that look the same."""
 
     id: str
+    kind: str
+    """Its name, whoever's it is."""
     shape: Shape
     size_mm: float
     angle: float

@@ -34,7 +34,7 @@ def tokens_of(warband: Warband, catalog: Catalog) -> list[TokenView]:
     return list(_Making(warband, rulebook).made())
 
 
-def tokens_for_game(catalog: Catalog, warband: Warband) -> list[TokenView]:
+def tokens_for_game(warband: Warband, catalog: Catalog) -> list[TokenView]:
     """One of each, or as many as the catalog counts anyhow, for a game in general.
 
     `warband` is one without fighters, which says what is switched how.
@@ -89,9 +89,11 @@ class _Making:
 
     def _view(self, token: Token, fighter: Fighter | None, number: str) -> TokenView:
         shape = self._settled(token.shape)
-        front = self._front(token, number)
+        kind = self._settled(token.name) or words(token.id)
+        front = self._front(token, kind, fighter, number)
         return TokenView(
             token.id,
+            kind,
             _shape(shape),
             self._size(token, fighter),
             float(token.angle),
@@ -103,12 +105,12 @@ class _Making:
             source=self._rulebook.source(token.source),
         )
 
-    def _front(self, token: Token, number: str) -> TokenFace:
-        name = self._settled(token.name) or words(token.id)
+    def _front(self, token: Token, kind: str, fighter: Fighter | None, number: str) -> TokenFace:
         is_large = token.figure == "fighter"
+        name = fighter.name if is_large and fighter else kind
         return TokenFace(
             name,
-            token.label or name,
+            name if is_large else token.label or name,
             self._settled(token.text) or "",
             token.icon or "",
             number if is_large else "",

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from builder.check import Findings
+from builder.cli.job import Job
 from builder.cli.print_settings import PrintFlags, Settings
 from builder.cli.printed import HAIR_MM, PrintReport, faults_of, report_cards
 from builder.cli.progress import watched
@@ -76,19 +77,18 @@ class CardPart:
         return [remark for remark in said if remark]
 
 
-def card_part(
-    warband: Warband, findings: Findings, settings: Settings, flags: PrintFlags
-) -> CardPart:
+def card_part(job: Job, settings: Settings) -> CardPart:
     """The cards of a warband, on sheets where they are printed as PDF.
 
     InputError where one does not fit the paper, or there is none.
     """
+    warband, flags = job.warband, job.flags
     faces = _faces(warband, settings.layout, flags)
     printout = Printout([])
     if settings.format_ == "pdf":
         title = " ".join(warband.name.split())
         placed = watched(faces, "placing card", len(faces))
-        printout = impose(placed, settings.sheet, title=title, note=_note(findings))
+        printout = impose(placed, settings.sheet, title=title, note=_note(job.findings))
     return CardPart(faces, printout.pages, printout.duplex != "none", settings, flags)
 
 

@@ -23,6 +23,7 @@ from schemas.warband import Fighter, Warband
 
 Load: TypeAlias = Callable[[str, Sequence[Path]], Catalog]
 
+GAME = re.compile(r"[a-z0-9][a-z0-9-]*")
 SAMPLE = re.compile(r"[a-z0-9][a-z0-9-]*/[a-z0-9][a-z0-9-]*")
 
 
@@ -35,6 +36,8 @@ class Opened:
     roster: Roster
     catalog: Catalog
     warband: Warband
+    in_general: bool = False
+    """Whether a game was named, and no list: then the roster is an empty one."""
 
     @property
     def rulebook(self) -> Rulebook:
@@ -59,6 +62,15 @@ def open_roster(name: str, folders: Sequence[Path] = (), load: Load = load_catal
     warband = build(read.roster, catalog, file)
     warband.former = former_figures(read.roster, catalog, raw.text, read.is_whole, folders)
     return Opened(name, read.roster, catalog, warband)
+
+
+def open_roster_or_game(name: str, folders: Sequence[Path] = ()) -> Opened:
+    """The same, or for the id of a game system a roster without fighters."""
+    if name == STANDARD or Path(name).exists() or GAME.fullmatch(name) is None:
+        return open_roster(name, folders)
+    catalog = load_catalog(name, folders)
+    roster = Roster(system=catalog.id)
+    return Opened(name, roster, catalog, build(roster, catalog), in_general=True)
 
 
 def source_of(name: str, folders: Sequence[Path]) -> Source:

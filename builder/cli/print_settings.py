@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 FORMATS = ("pdf", "svg", "png")
-PARTS = ("cards", "roster")
-NOT_YET = {"sheet", "tokens"}
+PARTS = ("cards", "roster", "tokens")
+NOT_YET = {"sheet"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
-from builder.check import Findings
 from builder.cli.card_part import CardPart, card_part
 from builder.cli.icons import missing_icons
+from builder.cli.job import Job
 from builder.cli.outfile import STANDARD, refuse_existing, write_all
-from builder.cli.print_settings import PrintFlags, Settings, is_folder, settings_of
+from builder.cli.print_settings import Settings, is_folder, settings_of
 from builder.cli.printed import PrintReport, common_faults
 from builder.cli.progress import watched
-from builder.cli.sheet_part import SheetPart, sheet_part
+from builder.cli.roster_part import roster_part
+from builder.cli.sheet_part import SheetPart
+from builder.cli.token_part import token_part
 from output.display import Page, Printout
+from output.export.words import listed
 from schemas.problems import InputError, Problem
 from schemas.warband import Warband
 
 USUAL_CARD = "poker"
 Part: TypeAlias = CardPart | SheetPart
+PARTS: dict[str, Callable[[Job, Settings], Part]] = {
+    "cards": card_part,
+    "roster": roster_part,
+    "tokens": token_part,
+}
+"""What `--what` may name, and what makes it."""
+OF_A_GAME = ("tokens",)
+"""What of it can be printed for a game in general."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +43,16 @@ class Printed:
     remarks: list[str]
 
 
-def print_warband(
-    warband: Warband, findings: Findings, output: str, force: bool, flags: PrintFlags
-) -> Printed:
+def print_job(job: Job, output: str, force: bool) -> Printed:
     """Writes what was asked for, and the report where one is asked for.
 
     Raises InputError, with nothing written, where something cannot be used or written.
     """
+    warband, flags = job.warband, job.flags
     settings = settings_of(output, force, flags, warband.system.card.size or USUAL_CARD)
-    parts = [_part(word, warband, findings, settings, flags) for word in settings.what]
+    if job.in_general:
+        _refuse_lists(job, settings)
+    parts = [PARTS[word](job, settings) for word in settings.what]
     if settings.format_ == "pdf":
         printout = _printout(parts, warband, settings)
         files = {output: _pdf(printout)}
@@ -61,12 +73,16 @@ def print_warband(
     return Printed(written, faults, [remark for part in parts for remark in part.remarks()])
 
 
-def _part(
-    word: str, warband: Warband, findings: Findings, settings: Settings, flags: PrintFlags
-) -> Part:
-    if word == "cards":
-        return card_part(warband, findings, settings, flags)
-    return sheet_part(word, warband, findings, settings, flags)
+def _refuse_lists(job: Job, settings: Settings) -> None:
+    """Raises InputError for what is printed of a list, where only a game was named."""
+    wrong = [word for word in settings.what if word not in OF_A_GAME]
+    if wrong:
+        samples = [f"{job.opened.name}/{sample.id}" for sample in job.catalog.samples()]
+        message = (
+            f"is a game, not a list; of a game there are: {listed(OF_A_GAME)}; or name a roster,"
+            f" such as {(*samples, 'levy.yaml')[0]}"
+        )
+        raise InputError.at(job.opened.name, message)
 
 
 def _printout(parts: Sequence[Part], warband: Warband, settings: Settings) -> Printout:

@@ -1,21 +1,13 @@
-"""The sheets as parts of a print: pages of their own, the same on paper and as pictures."""
+"""Sheets as parts of a print: pages of their own, the same on paper and as pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import TypeAlias
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 
-from builder.check import Findings
-from builder.cli.print_settings import PrintFlags, Settings
 from builder.cli.printed import PrintReport, report_sheet, sheet_faults
-from builder.cli.tool import tool
-from output.card.theme import load_theme
 from output.display import Page
 from output.sheet.pages import SheetPages
-from schemas.warband import Warband
-
-Make: TypeAlias = Callable[[Warband, Findings, Settings, PrintFlags], SheetPages]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +17,8 @@ class SheetPart:
     name: str
     title: str
     made: SheetPages
+    alone: Mapping[str, Page] = field(default_factory=dict)
+    """What is a picture by itself too, by name."""
 
     @property
     def pages(self) -> list[Page]:
@@ -44,17 +38,20 @@ class SheetPart:
     @property
     def names(self) -> list[str]:
         """What each picture is called."""
-        return [f"{self.name}-{at}" for at in range(1, len(self.pages) + 1)]
+        return [
+            *(f"{self.name}-{at}" for at in range(1, len(self.pages) + 1)),
+            *(f"{self.name}-{name}" for name in self.alone),
+        ]
 
     def pictured(self) -> list[Page]:
-        """Its pages."""
-        return self.pages
+        """Its pages, and what is a picture by itself."""
+        return [*self.pages, *self.alone.values()]
 
     def svgs(self) -> Iterator[bytes]:
         """Each page as SVG that stands alone."""
         from output.svg.writer import write_svg
 
-        for page in self.pages:
+        for page in self.pictured():
             yield write_svg(page).encode()
 
     def report(self, report: PrintReport, closely: bool) -> None:
@@ -68,31 +65,3 @@ class SheetPart:
     def remarks(self) -> list[str]:
         """Nothing that is no fault."""
         return []
-
-
-def sheet_part(
-    name: str, warband: Warband, findings: Findings, settings: Settings, flags: PrintFlags
-) -> SheetPart:
-    """The sheet that `--what` calls by a name. KeyError for one that is not in SHEETS."""
-    title, make = SHEETS[name]
-    return SheetPart(name, title, make(warband, findings, settings, flags))
-
-
-def _roster(
-    warband: Warband, findings: Findings, settings: Settings, flags: PrintFlags
-) -> SheetPages:
-    from output.roster.pages import roster_pages
-
-    return roster_pages(
-        warband,
-        findings.findings,
-        findings.checked,
-        settings.sheet.paper,
-        load_theme(flags.theme, flags.templates / "themes" if flags.templates else None),
-        ink=flags.ink,
-        tool=tool(),
-    )
-
-
-SHEETS: dict[str, tuple[str, Make]] = {"roster": ("roster sheet", _roster)}
-"""Name of a sheet, as `--what` takes it: what it is called, and what makes it."""

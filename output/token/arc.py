@@ -37,14 +37,10 @@ def arc(view: TokenView, table: Table) -> Piece:
         pen = pen.with_inks(pen.inks.of(view.family))
         apex = x + across / 2, y + radius
         pen.shape(_sector(*apex, radius, half), "", EDGE_COLOUR, EDGE)
-        fill = pen.inks.tint(0.12)
-        pen.shape(
-            _sector(apex[0], apex[1] - INSET / sin(min(half, pi / 2)), radius - 2 * INSET, half),
-            fill,
-            pen.inks.strong,
-            0.5,
-        )
-        pen.line(*apex, apex[0], apex[1] - radius * 0.42, pen.inks.strong, 0.25)
+        inner = apex[0], apex[1] - INSET / sin(min(half, pi / 2))
+        sector = _sector(*inner, radius - 2 * INSET, half)
+        pen.shape(sector, pen.inks.tint(0.12), pen.inks.strong, 0.5)
+        pen.line(*inner, inner[0], inner[1] - radius * 0.4, pen.inks.strong, 0.25)
         stack.draw(pen, apex[0], apex[1] - (low + high) / 2, pen.inks.strong, pen.inks.ink)
 
     return Piece(view.id, across, radius + under, draw, left_out=stack.left_out)

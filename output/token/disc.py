@@ -17,6 +17,9 @@ LARGE = 45.0
 _TINT = 0.2
 _AIR = 0.5
 _TICKS = 12
+_NEAR = 0.55
+"""The share of a template's radius in which its words stand, so that they lie about its centre."""
+_SMALL_GROWTH = 1.7
 _LABEL_PT, _SMALL_PT = 8.4, 7.2
 
 
@@ -48,8 +51,9 @@ def _stacks(view: TokenView, face: TokenFace, table: Table) -> list[Stack]:
     clear = _cross(view) + 1.2
     if view.size_mm > LARGE and not any(isinstance(part, Icon) for part in head):
         head, rest = [*head, *rest[:1]], rest[1:]
-    above = stacked(head, room, table.fonts, -full, -clear) if head else None
-    below = stacked(rest, room, table.fonts, clear, full) if rest else None
+    end = full * (_NEAR if view.size_mm > LARGE else 1.0)
+    above = stacked(head, room, table.fonts, -end, -clear) if head else None
+    below = stacked(rest, room, table.fonts, clear, end) if rest else None
     return [stack for stack in (above, below) if stack]
 
 
@@ -60,6 +64,7 @@ def parts_of(
     bold = table.fonts.faces(LOOKED_UP, 600, 600)
     plain = table.fonts.faces(LOOKED_UP, 400, 600)
     growth = max(radius / 10, 1.0) ** 0.6
+    little = min(growth, _SMALL_GROWTH)
     is_large = view.size_mm > LARGE
     head: list[Part] = []
     if face.icon and not (is_large and not view.front.icon):
@@ -69,9 +74,9 @@ def parts_of(
     label = face.name if is_large else face.label.upper()
     rest: list[Part] = [Words(label, bold, _LABEL_PT * growth)]
     if face.text:
-        rest.append(Words(face.text, plain, _SMALL_PT * growth, may_go=True))
+        rest.append(Words(face.text, plain, _SMALL_PT * little, may_go=True))
     if is_large:
-        rest.append(Words(f"Ø {view.size_mm:g} mm", plain, _SMALL_PT * growth))
+        rest.append(Words(f"Ø {view.size_mm:g} mm", plain, _SMALL_PT * little))
     elif face.mark:
         rest.append(Words(face.mark, bold, _LABEL_PT * growth))
     return head, rest

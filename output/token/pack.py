@@ -155,6 +155,8 @@ def _row(waiting: Sequence[Piece], top: float, others: Sequence[Lying], area: Ar
         if area.holds(at, y, piece):
             row.append(Lying(piece, at, y))
             height, x = tall, at + piece.width + GAP
+        elif row and not others:
+            break  # what belongs together stays together, for straight cuts
     return row
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from output.card.palette import Ink
@@ -13,6 +13,7 @@ from output.sheet.content import SheetContent
 from output.sheet.frame import AFTER_HEAD, BEFORE_FOOT, MARGIN
 from output.sheet.head import foot, head
 from output.sheet.inks import inks_of
+from output.sheet.pages import SectionReport, SheetPages
 from output.sheet.pen import Pen
 from output.sheet.type import SheetType, sheet_type
 from output.text import FontSet, default_fonts
@@ -24,18 +25,11 @@ from output.token.shapes import SHAPES
 from output.token.turned import folded, upright
 from schemas.tokens import TokenView
 
+SMALLEST = 8.0
+"""What can be cut out, and has room for a sign, in mm."""
 _BODY_PT = 8.5
 _AFTER = 3.0
 """Between the last row and the scale."""
-
-
-@dataclass(slots=True)
-class TokenPages:
-    """Pages, how many pieces are on them, and what is not as it should be."""
-
-    pages: list[Page]
-    pieces: int = 0
-    faults: list[str] = field(default_factory=list)
 
 
 def token_pages(
@@ -47,29 +41,62 @@ def token_pages(
     *,
     duplex: Duplex = "none",
     fonts: FontSet | None = None,
-) -> TokenPages:
+) -> SheetPages:
     """Tokens at true size. `about` says what stands in head and foot; `unit`: in or cm.
 
     With `duplex`, other sides are on pages of their own behind; else beside, to fold.
     """
     layout = _Layout(about, paper, ink, duplex, sheet_type(_BODY_PT, fonts or default_fonts(), {}))
-    table = Table(unit, layout.type_.fonts)
-    made = TokenPages([])
-    pieces: list[Piece] = []
-    for token in tokens:
-        piece = SHAPES[token.shape](token, table)
-        made.faults += [f"{token.front.name}: no room for “{text}”" for text in piece.left_out]
-        pieces += [replace(piece) for _ in range(token.count)]
+    pieces, faults, lost = _pieces(tokens, Table(unit, layout.type_.fonts))
     sized, too_large = layout.fitted(pieces)
     names = {token.id: token.front.name for token in tokens}
-    made.faults += [
+    faults += [
         f"{names[piece.kind]}: {max(piece.width, piece.height):g} mm do not fit on {paper.name};"
         " choose a larger paper"
         for piece in _once(too_large)
     ]
-    made.pages = layout.pages(sized)
-    made.pieces = len(sized)
-    return made
+    pages = layout.pages(sized)
+    numbers = tuple(range(1, len(pages) + 1))
+    return SheetPages(pages, [SectionReport("tokens", _BODY_PT, numbers, lost)], faults)
+
+
+def _pieces(tokens: Iterable[TokenView], table: Table) -> tuple[list[Piece], list[str], int]:
+    """A piece for each token, what had no room on it, and how many letters those are."""
+    pieces: list[Piece] = []
+    faults: list[str] = []
+    for token in tokens:
+        if token.size_mm < SMALLEST:
+            whose = f" {token.front.figure or token.front.mark}".rstrip()
+            faults.append(f"{token.kind}{whose}: {_small(token.size_mm)}; it is not printed")
+            continue
+        piece = SHAPES[token.shape](token, table)
+        faults += [f"{token.front.name}: no room for “{text}”" for text in piece.left_out]
+        pieces += [replace(piece) for _ in range(token.count)]
+    return pieces, faults, sum(len(text) for piece in pieces for text in piece.left_out)
+
+
+def _small(size_mm: float) -> str:
+    return f"{size_mm:g} mm are too little to cut out" if size_mm else "its size is not stated"
+
+
+def single_tokens(
+    tokens: Sequence[TokenView], unit: str, ink: Ink = "full", fonts: FontSet | None = None
+) -> dict[str, Page]:
+    """Each kind of token as a page of its own size, for plotters, by its id; sides apart."""
+    type_ = sheet_type(_BODY_PT, fonts or default_fonts(), {})
+    table = Table(unit, type_.fonts)
+    found: dict[str, Page] = {}
+    for token in tokens:
+        if token.size_mm < SMALLEST:
+            continue
+        piece = SHAPES[token.shape](token, table)
+        name = "-".join(filter(None, (token.id, token.front.figure or token.front.mark)))
+        for side, draw in (("", piece.draw), ("-back", piece.back)):
+            if draw is not None:
+                pen = Pen(type_, inks_of("ref", ink))
+                draw(pen, 0.0, 0.0)
+                found[name + side] = Page(piece.width, piece.height, pen.items)
+    return found
 
 
 def _once(pieces: Iterable[Piece]) -> list[Piece]:

@@ -18,7 +18,7 @@ WRAPS = (1.0, 0.88, 0.76, 0.64, 0.52)
 _LEADING = 1.14
 _CAP, _DROP = 0.72, 0.2
 """Height of capitals, and what hangs under a line's baseline, in sizes."""
-_GAP = 0.06
+_GAP = 0.09
 """Between two parts, in heights of the inside."""
 
 

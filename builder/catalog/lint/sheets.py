@@ -13,6 +13,7 @@ from builder.yaml.suggest import nearest_to
 from schemas.base import parse_number
 from schemas.card import Bands
 from schemas.sheet import SheetSection
+from schemas.tokens import SHAPES
 
 _USED = {"rulings": ("used", "all"), "show": ("used", "all")}
 _FREE = {"name", "shape", "size_mm", "count", "text"}
@@ -56,8 +57,15 @@ def tokens(subject: Subject) -> Iterator[Fault]:
         if first is not path:
             yield Fault((*path, "id"), f"token `{token.id}` is defined twice", see=(first,))
         yield from by_switch(subject, path, token.model_dump(by_alias=True, include=_FREE))
+        for at, value in values_of(token.shape, (*path, "shape")):
+            if value not in SHAPES:
+                yield unknown(at, "shape", str(value), SHAPES)
         for at, value in values_of(token.size_mm, (*path, "size_mm")):
-            if value is not None and not _is_number(value):
+            if value is None and token.size_mm is None:
+                yield Fault(path, "a token needs its size: `size_mm: 25`")
+            elif not _is_number(value) and (
+                not isinstance(value, dict) or amount_of(value) is None
+            ):
                 yield Fault(at, "a number of millimetres is needed here")
         for at, value in values_of(token.count, (*path, "count")):
             if not _is_number(value) and (not isinstance(value, dict) or amount_of(value) is None):

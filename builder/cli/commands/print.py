@@ -22,7 +22,7 @@ FORMATS = ("pdf", "svg", "png")
     "--what",
     default="cards",
     metavar="LIST",
-    help="What to print, with commas between: cards, roster.",
+    help="What to print, with commas between: cards, roster, tokens.",
     show_default=True,
 )
 @click.option(
@@ -102,6 +102,8 @@ def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **fl
     With --what roster, print the roster sheet: the fighters with what they carry and cost, whether
     the warband is legal and what would mend it, receipts, house rulings, room for notes. Both go
     into one file with --what cards,roster.
+    With --what tokens, print tokens, markers, templates and gauges at true size, as many as the
+    warband needs; of a game's id instead of FILE, one of each.
     Print the PDF at 100 %. Texts are fitted, then continued on a second face; nothing is cut off.
     The ending of OUT says whether it is PDF, SVG or PNG. SVG and PNG give a file for each face and
     sheet: into OUT where it is a folder, else numbered beside it.
@@ -112,23 +114,26 @@ def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **fl
       muster print levy.yaml -o levy.pdf
       muster print levy.yaml -o thrifty.pdf --ink saver --paper letter
       muster print core-1e/border-levy -o cards/ --format png
-      muster print core-1e/border-levy -o game-day.pdf --what cards,roster
+      muster print core-1e/border-levy -o game-day.pdf --what cards,roster,tokens
+      muster print core-1e -o tokens.pdf --what tokens
     """
     from builder.check import check
-    from builder.cli.opened import open_roster
+    from builder.cli.job import Job
+    from builder.cli.opened import open_roster_or_game
     from builder.cli.print_settings import PrintFlags
-    from builder.cli.printing import print_warband
+    from builder.cli.printing import print_job
     from builder.cli.report import tell_findings
 
-    opened = open_roster(file, folders)
+    opened = open_roster_or_game(file, folders)
     is_listed = "roster" in flags["what"].split(",")  # the sheet says what would mend a finding
     findings = check(opened.warband, opened.catalog, repairs=is_listed)
-    printed = print_warband(opened.warband, findings, output, force, PrintFlags(**flags))
+    printed = print_job(Job(opened, findings, PrintFlags(**flags)), output, force)
     click.echo(printed.written, err=output == "-")
     for remark in printed.remarks:
         click.echo(remark, err=True)
     for fault in printed.faults:
         click.echo(short(fault), err=True)
-    tell_findings(opened.name, findings)
+    if not opened.in_general:
+        tell_findings(opened.name, findings)
     if printed.faults and flags["strict"]:
         raise click.exceptions.Exit(1)

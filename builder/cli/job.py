@@ -1,0 +1,35 @@
+"""What is to be printed: a warband, or a game in general, and how."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from builder.catalog import Catalog
+from builder.check import Findings
+from builder.cli.opened import Opened
+from builder.cli.print_settings import PrintFlags
+from schemas.warband import Warband
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A print as it was asked for."""
+
+    opened: Opened
+    findings: Findings
+    flags: PrintFlags
+
+    @property
+    def warband(self) -> Warband:
+        """The warband; of a game in general, one without fighters."""
+        return self.opened.warband
+
+    @property
+    def catalog(self) -> Catalog:
+        """The catalog of its game."""
+        return self.opened.catalog
+
+    @property
+    def in_general(self) -> bool:
+        """Whether it is about the game, and no list in particular."""
+        return self.opened.in_general

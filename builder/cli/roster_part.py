@@ -1,0 +1,26 @@
+"""The roster sheet as a part of a print."""
+
+from __future__ import annotations
+
+from builder.cli.job import Job
+from builder.cli.print_settings import Settings
+from builder.cli.sheet_part import SheetPart
+from builder.cli.tool import tool
+from output.card.theme import load_theme
+
+
+def roster_part(job: Job, settings: Settings) -> SheetPart:
+    """The roster sheet of a warband with its findings."""
+    from output.roster.pages import roster_pages
+
+    flags = job.flags
+    made = roster_pages(
+        job.warband,
+        job.findings.findings,
+        job.findings.checked,
+        settings.sheet.paper,
+        load_theme(flags.theme, flags.templates / "themes" if flags.templates else None),
+        ink=flags.ink,
+        tool=tool(),
+    )
+    return SheetPart("roster", "roster sheet", made)

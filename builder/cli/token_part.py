@@ -1,0 +1,29 @@
+"""Tokens and templates as a part of a print; as SVG, each kind by itself too, for plotters."""
+
+from __future__ import annotations
+
+from builder.build.tokens import tokens_for_game, tokens_of
+from builder.cli.job import Job
+from builder.cli.print_settings import Settings
+from builder.cli.sheet_part import SheetPart
+from builder.cli.tool import tool
+
+
+def token_part(job: Job, settings: Settings) -> SheetPart:
+    """The tokens that a warband needs; one of each for a game in general."""
+    from output.token import about_tokens, single_tokens, token_pages
+
+    make = tokens_for_game if job.in_general else tokens_of
+    tokens = make(job.warband, job.catalog)
+    made = token_pages(
+        tokens,
+        about_tokens(job.warband, tokens, tool(), in_general=job.in_general),
+        settings.sheet.paper,
+        job.warband.system.unit,
+        job.flags.ink,
+        duplex=job.flags.duplex,
+    )
+    alone = {}
+    if settings.format_ == "svg":
+        alone = single_tokens(tokens, job.warband.system.unit, job.flags.ink)
+    return SheetPart("tokens", "tokens", made, alone)

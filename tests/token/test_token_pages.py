@@ -1,0 +1,152 @@
+"""Tokens on paper: true to size, none upon another, each back behind its front."""
+
+from __future__ import annotations
+
+import ctypes
+
+import pypdfium2
+import pypdfium2.raw as pdfium
+import pytest
+
+from output.display import Ellipse, Page, Printout, Text
+from output.pdf.painter import pdf_bytes
+from output.token.pack import GAP
+from output.token.rings import EDGE_COLOUR
+from tests.token.game import pages, printed, tokens
+
+MM = 25.4 / 72
+MANY = "fighters: [{unit: crab, count: 26}, {unit: lobster, count: 14}]"
+EVERYTHING = """
+  - {id: base, size_mm: {value: base}, each: fighters, figure: fighter}
+  - {id: acted, name: Acted, size_mm: 20, each: fighters, icon: check-mark, ring: dash}
+  - {id: small, name: Hurt, size_mm: 12, count: 40}
+  - {id: blast, name: Blast, size_mm: 152.4, text: Boom}
+  - {id: burst, name: Burst, size_mm: 101.6, count: 2}
+  - {id: puff, name: Puff, size_mm: 50.8, count: 3}
+  - {id: box, name: Crate, shape: square, size_mm: 30, count: 5}
+  - {id: reach, name: Reach, shape: strip, size_mm: 76.2}
+"""
+
+
+def edges(page: Page) -> list[tuple[float, float, float]]:
+    """Centre and radius of each disc on a page, by the line that it is cut on."""
+    return [
+        (item.cx, item.cy, item.rx)
+        for item in page.items
+        if isinstance(item, Ellipse) and item.style.stroke == EDGE_COLOUR
+    ]
+
+
+def measured(page: Page) -> list[tuple[float, float]]:
+    """Width and height of each path of a page as a viewer finds them in the PDF, in mm."""
+    found = []
+    with pypdfium2.PdfDocument(pdf_bytes(Printout([page]))) as document:
+        for one in document[0].get_objects([pdfium.FPDF_PAGEOBJ_PATH]):
+            left, bottom, right, top = one.get_bounds()
+            width = ctypes.c_float()
+            pdfium.FPDFPageObj_GetStrokeWidth(one.raw, width)
+            line = 2 * width.value  # what is drawn reaches that far beyond the shape, by PDFium
+            found.append(((right - left - line) * MM, (top - bottom - line) * MM))
+    return found
+
+
+@pytest.mark.parametrize("size", [12, 20, 25, 40, 50.8, 101.6, 152.4])
+def test_a_disc_is_in_the_pdf_as_large_as_it_says(size: float) -> None:
+    (page,) = pages(tokens(f"  - {{id: a, name: A, size_mm: {size}}}"))
+    assert any(
+        abs(width - size) < 0.005 and abs(height - size) < 0.005 for width, height in measured(page)
+    )
+
+
+@pytest.mark.parametrize("length", [25.4, 76.2, 152.4])
+def test_a_strip_is_in_the_pdf_as_long_as_it_says(length: float) -> None:
+    (page,) = pages(tokens(f"  - {{id: a, name: A, shape: strip, size_mm: {length}}}"))
+    assert any(abs(width - length) < 0.005 for width, _ in measured(page))
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_no_piece_lies_upon_another_or_near_the_edge_of_the_paper(paper: str) -> None:
+    made = printed(tokens(EVERYTHING, MANY), paper)
+    assert made.faults == []
+    assert sum(len(edges(page)) for page in made.pages) == 40 + 40 + 40 + 1 + 2 + 3
+    for page in made.pages:
+        found = edges(page)
+        for at, (x, y, r) in enumerate(found):
+            assert min(x, y, page.width_mm - x, page.height_mm - y) - r >= 10 - 1e-3
+            for ox, oy, other in found[:at]:
+                assert ((x - ox) ** 2 + (y - oy) ** 2) ** 0.5 >= r + other + GAP - 0.01
+
+
+def test_a_strip_wider_than_the_paper_stands_upright_at_its_edge() -> None:
+    (page,) = pages(tokens("  - {id: a, name: A, shape: strip, size_mm: 254}"))
+    assert any(abs(height - 254) < 0.005 for _, height in measured(page))
+
+
+def test_what_no_page_has_room_for_is_reported_and_the_rest_is_printed() -> None:
+    made = printed(
+        tokens("  - {id: a, name: Sea, size_mm: 300}\n  - {id: b, name: Pool, size_mm: 40}")
+    )
+    assert made.faults == ["Sea: 300 mm do not fit on A4; choose a larger paper"]
+    assert [len(edges(page)) for page in made.pages] == [1]
+    assert printed(tokens("  - {id: a, name: Sea, size_mm: 250}"), "a3").faults == []
+
+
+def test_a_token_whose_fighter_states_no_size_is_reported() -> None:
+    roster = "fighters: [{unit: crab}, {unit: shrimp}]"
+    made = printed(
+        tokens("  - {id: b, name: Base, size_mm: {value: base}, each: fighters}", roster)
+    )
+    assert made.faults == ["Base 2: its size is not stated; it is not printed"]
+
+
+def test_words_that_have_no_room_are_reported_and_counted() -> None:
+    made = printed(tokens("  - {id: a, name: Hurt, size_mm: 12, text: lies down until the end}"))
+    assert made.faults == ["Hurt: no room for “lies down until the end”"]
+    assert made.sections[0].lost_chars == len("lies down until the end")
+
+
+def test_words_are_broken_before_any_are_lost() -> None:
+    made = printed(tokens("  - {id: a, name: Gegenüberstellungen, size_mm: 25}"))
+    assert made.faults == []
+    said = [item.string for page in made.pages for item in page.items if isinstance(item, Text)]
+    assert "GEGENÜBERSTELLUNGEN" in "".join(said)
+
+
+@pytest.mark.parametrize("duplex", ["long", "short"])
+def test_a_back_lies_behind_its_front(duplex: str) -> None:
+    found = tokens("  - {id: a, name: A, size_mm: 20, count: 11, back: {name: B}}")
+    front, back = pages(found, duplex=duplex)
+
+    def turned(x: float, y: float) -> tuple[float, float]:
+        return (front.width_mm - x, y) if duplex == "long" else (x, front.height_mm - y)
+
+    behind = {(round(x, 2), round(y, 2)) for x, y, _ in edges(back)}
+    assert {tuple(round(at, 2) for at in turned(x, y)) for x, y, _ in edges(front)} == behind
+    assert len(behind) == 11
+
+
+def test_printed_on_one_side_a_back_stands_beside_its_front() -> None:
+    (page,) = pages(tokens("  - {id: a, name: A, size_mm: 20, back: {name: B}}"))
+    (ax, ay, _), (bx, by, _) = edges(page)
+    assert (bx - ax, by - ay) == (20, 0)
+
+
+def test_tokens_of_one_fighter_are_neighbours() -> None:
+    written = "".join(
+        f"  - {{id: {id_}, name: {id_}, size_mm: 20, each: fighters}}\n" for id_ in ("aa", "bb")
+    )
+    (page,) = pages(tokens(written, "fighters: [{unit: crab}, {unit: crab}]"))
+    said = [item.string for item in page.items if isinstance(item, Text)]
+    assert [word for word in said if word in ("AA", "BB", "1", "2")] == [
+        *("AA", "1", "BB", "1"),
+        *("AA", "2", "BB", "2"),
+    ]
+
+
+def test_a_page_has_a_scale_of_fifty_millimetres() -> None:
+    (page,) = pages(tokens("  - {id: a, name: A, size_mm: 20}"))
+    assert any(abs(width - 50) < 0.005 and height < 0.5 for width, height in measured(page))
+
+
+def test_no_tokens_make_no_page() -> None:
+    assert printed([]).pages == []
