@@ -117,7 +117,7 @@ NAMES: list[Case] = [
         ["1:34: `fighter` is not one place in each `warband`"],
     ),
     (
-        "tokens: [{id: t, count: {per: 1, of: bow, in: squad}}]",
+        "tokens: [{id: t, count: {per: 1, of: bow, in: squad}, size_mm: 9}]",
         ["1:47: `squad` is not one place in each `warband`"],
     ),
     ("limits: [{in: family:kim, count: bow, max: 1}]", ["1:15: no family `kim`; did you mean"]),
@@ -444,12 +444,23 @@ PAPER: list[Case] = [
     (GRAPH % "{from: a.r, to: a}", ["1:101: `a` is no side of a box; write `box.r`"]),
     ("reference: [{family: trun}]", ["1:22: one of `setup`, `turn`"]),
     ("sheet: {accent: red}", ["1:17: "]),
+    ("tokens: [{id: t}]", ["1:10: a token needs its size: `size_mm: 25`"]),
+    ("tokens: [{id: t, size_mm: 9, shape: disk}]", ["1:37: no shape `disk`; did you mean `disc`?"]),
     ("tokens: [{id: t, size_mm: big}]", ["1:27: a number of millimetres is needed here"]),
-    ("tokens: [{id: t, count: {per: 1, of: unit:gort}}]", ["1:38: no unit `gort`; did you mean"]),
-    ("tokens: [{id: t, count: {mode: {open: 1, matched: {plus: 1, of: bow}}}}]", []),
-    ("tokens: [{id: t, count: lots}]", ["1:25: a number or an amount is needed here"]),
-    ("tokens: [{id: t, if: has bwo}]", ["1:22: no unit or item `bwo`; did you mean `bow`?"]),
-    ("tokens: [{id: t}, {id: t}]", ["1:24: token `t` is defined twice (line 1)"]),
+    (
+        "tokens: [{id: t, count: {per: 1, of: unit:gort}, size_mm: 9}]",
+        ["1:38: no unit `gort`; did you mean"],
+    ),
+    ("tokens: [{id: t, count: {mode: {open: 1, matched: {plus: 1, of: bow}}}, size_mm: 9}]", []),
+    ("tokens: [{id: t, count: lots, size_mm: 9}]", ["1:25: a number or an amount is needed here"]),
+    (
+        "tokens: [{id: t, if: has bwo, size_mm: 9}]",
+        ["1:22: no unit or item `bwo`; did you mean `bow`?"],
+    ),
+    (
+        "tokens: [{id: t, size_mm: 9}, {id: t, size_mm: 9}]",
+        ["1:36: token `t` is defined twice (line 1)"],
+    ),
 ]
 
 NEEDED: list[Case] = [
