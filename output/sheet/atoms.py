@@ -49,7 +49,7 @@ class Atom:
 
 def atoms_of(section: Section, width: float, type_: SheetType) -> list[Atom]:
     """The atoms of a section in a column of a width; none where its blocks have nothing to show."""
-    inner = width - (SPINE if section.title else 0.0)
+    inner = width - (SPINE if section.has_spine else 0.0)
     blocks = [block.measure(inner, type_) for block in section.blocks]
     atoms: list[Atom] = []
     title = bar(section, width, type_)

@@ -38,6 +38,11 @@ class Section:
     optional: bool = False
     """Whether it may be left out where there is no room."""
 
+    @property
+    def has_spine(self) -> bool:
+        """Whether a line goes down its left side: in a column, under a heading."""
+        return bool(self.title) and not self.across
+
 
 @dataclass(slots=True)
 class SheetContent:

@@ -20,6 +20,7 @@ from output.sheet.type import SMALLEST_PT, SheetType, sheet_type
 from output.text import FontSet, default_fonts
 
 _MOST_TRIES = 60
+_MOST_RENUMBERED = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +55,9 @@ def sheet_pages(
     Where it does not fit on `pages`, more are made, and a fault says so.
     """
     fonts = fonts or default_fonts()
-    numbers = _listed(content)
-    fitted, faults = _fitted(content, paper, fonts, numbers, pages)
-    for _ in range(2):
+    fitted, faults = _fitted(content, paper, fonts, _widest(content), pages)
+    numbers: dict[str, str] = {}
+    for _ in range(_MOST_RENUMBERED):
         again = _numbers(content, fitted)
         if again == numbers:
             break
@@ -119,20 +120,16 @@ def _renumbered(
 ) -> Fitted:
     """The same order at the same size with the numbers that follow from it, if it still fits."""
     fitter = _fitter(content, paper, fonts, numbers)
-    size = fitted.type_.body_pt
-    return (
-        fitter.try_at(fitted.order, size, len(fitted.frame.pages))
-        or fitter.fit(len(fitted.frame.pages))
-        or fitted
-    )
+    size, count = fitted.type_.body_pt, len(fitted.frame.pages)
+    return fitter.try_at(fitted.order, size, count) or fitter.fit(count) or fitted
 
 
-def _listed(content: SheetContent) -> dict[str, str]:
-    """The numbers of the sections as they are listed."""
+def _widest(content: SheetContent) -> dict[str, str]:
+    """Numbers as wide as any will be, so that there is room for those that follow from packing."""
     if not content.numbered:
         return {}
-    titled = [section for section in content.sections if section.title]
-    return {section.id: str(at) for at, section in enumerate(titled, 1)}
+    titled = [section.id for section in content.sections if section.title]
+    return dict.fromkeys(titled, "0" * len(str(len(titled))))
 
 
 def _numbers(content: SheetContent, fitted: Fitted) -> dict[str, str]:

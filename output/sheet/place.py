@@ -35,7 +35,7 @@ def draw_atoms(pen: Pen, atoms: Sequence[Atom], x: float, y: float, spare: float
 def _draw_section(pen: Pen, atoms: Sequence[Atom], x: float, y: float, gap: float) -> float:
     section = atoms[0].section
     mine = pen.with_inks(inks_of(section.family, pen.inks.mode))
-    inner = x + (SPINE if section.title else 0.0)
+    inner = x + (SPINE if section.has_spine else 0.0)
     top, *over = atoms[0].again
     top.draw(mine, x, y)
     y += top.height
@@ -50,7 +50,7 @@ def _draw_section(pen: Pen, atoms: Sequence[Atom], x: float, y: float, gap: floa
         if atom.foot and (atom.ends_block or at == len(atoms) - 1):
             atom.foot.draw(mine, inner, y)
             y += atom.foot.height
-    if section.title:
+    if section.has_spine:
         draw_spine(mine, x, start - _UNDER_BAR, y - start + _UNDER_BAR)
     return y
 

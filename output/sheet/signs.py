@@ -16,9 +16,9 @@ def draw_sign(pen: Pen, name: str, x: float, baseline: float, size: float, colou
     kind, _, value = name.partition(":")
     middle = baseline - size * _CAP / 2
     if kind == "d" and value:
-        _boxed(pen, value, x, middle, size * 1.02, size, colour, radius=0.18)
+        _boxed(pen, value, x, middle, size * 0.92, size, colour, radius=0.18)
     elif kind == "key" and value:
-        _boxed(pen, value, x, middle, size * 0.96, size, colour, radius=0.12)
+        _boxed(pen, value, x, middle, size * 0.9, size, colour, radius=0.12)
     elif kind == "ap" and value:
         pen.circle(x + size / 2, middle, size * 0.5, colour)
         font = pen.type.faces("bar").regular

@@ -42,6 +42,8 @@ def widths_of(
         natural.append(max(one.natural for one in settings) + sides + 0.01)
         least.append(max(one.paragraph.widest * one.size for one in settings) + sides + 0.01)
     flex = [col.flex for col in cols]
+    if not any(flex) and sum(natural) <= width:
+        return [need + (width - sum(natural)) / len(natural) for need in natural]
     if not any(flex):
         flex = _by_need(natural, width)
     fixed = sum(need for need, share in zip(natural, flex, strict=True) if not share)

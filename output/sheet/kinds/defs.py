@@ -1,0 +1,101 @@
+"""Terms and what they mean; special rules by name, with who has them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from output.sheet.kinds.paragraph import pieces_of, spans_of_lines
+from output.sheet.laid import Draw, Laid, Piece
+from output.sheet.pen import Pen
+from output.sheet.type import Setting, SheetType
+
+_BETWEEN, _MOST_TERM, _MOST = 1.2, 0.36, 0.5
+_PAD = 0.3
+
+
+@dataclass(frozen=True, slots=True)
+class DefsBlock:
+    """Terms in a column of their own; a hairline between two."""
+
+    items: Sequence[Sequence[str]]
+    term: float | None = None
+    """Share of the width that the terms take; else what they need."""
+
+    def measure(self, width: float, type_: SheetType) -> Laid:
+        """A meaning stays in one column, or has two lines at least in each."""
+        terms = [type_.set(f"**{term}**", "table", width) for term, _ in self.items]
+        need = max((term.natural for term in terms), default=0.0) + _BETWEEN
+        word = max((term.paragraph.widest * term.size for term in terms), default=0.0) + _BETWEEN
+        share = self.term * width if self.term else min(need, width * _MOST_TERM)
+        left = min(max(share, word), width * _MOST)
+        pieces: list[Piece] = []
+        for at, (term, text) in enumerate(self.items):
+            name = type_.set(f"**{term}**", "table", left - _BETWEEN)
+            meaning = type_.set(text, "body", width - left)
+            pieces += _pieces(name, meaning, left, width, is_first=at == 0)
+        return Laid(pieces)
+
+
+def _pieces(
+    name: Setting, meaning: Setting, left: float, width: float, is_first: bool
+) -> list[Piece]:
+    parts = spans_of_lines(meaning.count) or [(0, 0)]
+    found: list[Piece] = []
+    for start, end in parts:
+        height = (end - start) * meaning.line
+        if len(parts) == 1:
+            height = max(height, name.height)
+        over = _PAD if start == 0 and not is_first else 0.0
+        under = _PAD if end == meaning.count else 0.0
+        draw = _drawing(name, meaning, slice(start, end), left, width, over, ruled=over > 0)
+        found.append(Piece(height + over + under, draw))
+    return found
+
+
+def _drawing(
+    name: Setting,
+    meaning: Setting,
+    lines: slice,
+    left: float,
+    width: float,
+    over: float,
+    ruled: bool,
+) -> Draw:
+    def draw(pen: Pen, x: float, y: float) -> None:
+        if ruled:
+            pen.line(x, y, x + width, y, pen.inks.hair, 0.12)
+        if lines.start == 0:
+            # Both begin on one baseline.
+            pen.setting(name, x, y + over + meaning.baseline - name.baseline, pen.inks.strong)
+        pen.setting(meaning, x + left, y + over, lines=lines)
+
+    return draw
+
+
+@dataclass(frozen=True, slots=True)
+class GlossBlock:
+    """The name of a rule, who has it, and what it does."""
+
+    name: str
+    text: str
+    tag: str = ""
+    icon: str = ""
+
+    def measure(self, width: float, type_: SheetType) -> Laid:
+        """The name stays with the first lines of the text."""
+        mark = f"{{i:{self.icon}}} " if self.icon else ""
+        name = type_.set(f"{mark}**{self.name}**", "table", width)
+        tag = type_.set(self.tag, "small", width) if self.tag else None
+        beside = tag is not None and name.natural + 2.0 + tag.natural <= width
+        height = name.height + (tag.height if tag and not beside else 0.0)
+
+        def draw(pen: Pen, x: float, y: float) -> None:
+            pen.setting(name, x, y, pen.inks.strong)
+            if tag is not None and beside:
+                pen.setting(tag, x, y + name.baseline - tag.baseline, pen.inks.quiet, anchor="end")
+            elif tag is not None:
+                pen.setting(tag, x, y + name.height, pen.inks.quiet)
+
+        text = pieces_of(type_.set(self.text, "body", width))
+        return Laid([Piece(height, draw, keep=bool(text)), *text])

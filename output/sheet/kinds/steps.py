@@ -1,0 +1,98 @@
+"""Steps in order: numbers in circles with a thread between; conditions with boxes to tick."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from output.sheet.kinds.paragraph import spans_of_lines
+from output.sheet.laid import Draw, Laid, Piece
+from output.sheet.pen import Pen
+from output.sheet.type import Setting, SheetType
+
+CIRCLE = 1.28
+"""Diameter of a step's circle, in sizes of the body."""
+_AFTER = 1.3
+_THREAD = 0.3
+_BETWEEN = 0.35
+_BOX, _BOX_LINE, _BOX_INDENT = 2.3, 0.3, 3.7
+
+
+@dataclass(frozen=True, slots=True)
+class StepsBlock:
+    """What is done one after the other."""
+
+    items: Sequence[str]
+    start: int = 1
+    outlined: bool = False
+    """Whether the circles are lines, as where a frame is round the steps."""
+
+    def measure(self, width: float, type_: SheetType) -> Laid:
+        """A step stays in one column, or has two lines at least in each."""
+        circle = CIRCLE * type_.body
+        inner = width - circle - _AFTER
+        pieces: list[Piece] = []
+        for at, item in enumerate(self.items):
+            setting = type_.set(item, "body", inner)
+            for start, end in spans_of_lines(setting.count):
+                is_end = end == setting.count and at < len(self.items) - 1
+                height = (end - start) * setting.line + (_BETWEEN if is_end else 0.0)
+                pieces.append(Piece(height, self._drawing(at, setting, slice(start, end), circle)))
+        return Laid(pieces)
+
+    def _drawing(self, at: int, setting: Setting, lines: slice, circle: float) -> Draw:
+        is_last = at == len(self.items) - 1
+
+        def draw(pen: Pen, x: float, y: float) -> None:
+            centre, radius = x + circle / 2, circle / 2
+            end = y + (lines.stop - lines.start) * setting.line + _BETWEEN
+            thread = y
+            if lines.start == 0:
+                middle = y + setting.line / 2
+                if at and middle - radius > y:
+                    pen.line(centre, y, centre, middle - radius, pen.inks.strong, _THREAD)
+                self._circle(pen, centre, middle, radius, str(self.start + at))
+                thread = middle + radius
+            if not is_last and end > thread:
+                pen.line(centre, thread, centre, end, pen.inks.strong, _THREAD)
+            pen.setting(setting, x + circle + _AFTER, y, lines=lines)
+
+        return draw
+
+    def _circle(self, pen: Pen, x: float, y: float, radius: float, number: str) -> None:
+        solid = pen.inks.filled and not self.outlined
+        if solid:
+            pen.circle(x, y, radius, pen.inks.strong)
+        else:
+            pen.circle(x, y, radius - 0.15, "", pen.inks.strong, 0.3)
+        size = pen.type.body * (0.86 if len(number) == 1 else 0.78)
+        colour = pen.inks.on_ground if solid else pen.inks.strong
+        font = pen.type.faces("bar").regular
+        pen.letters(number, x, y + size * 0.35, font, size, colour, "middle")
+
+
+@dataclass(frozen=True, slots=True)
+class ChecklistBlock:
+    """Conditions that must all hold."""
+
+    items: Sequence[str]
+
+    def measure(self, width: float, type_: SheetType) -> Laid:
+        """Boxes to tick, with the conditions beside them."""
+        pieces: list[Piece] = []
+        for item in self.items:
+            setting = type_.set(item, "body", width - _BOX_INDENT)
+            for start, end in spans_of_lines(setting.count):
+                height = (end - start) * setting.line
+                pieces.append(Piece(height, _ticking(setting, slice(start, end))))
+        return Laid(pieces)
+
+
+def _ticking(setting: Setting, lines: slice) -> Draw:
+    def draw(pen: Pen, x: float, y: float) -> None:
+        if lines.start == 0:
+            top = y + (setting.line - _BOX) / 2
+            pen.rect(x + 0.2, top, _BOX, _BOX, "", pen.inks.strong, _BOX_LINE, 0.35)
+        pen.setting(setting, x + _BOX_INDENT, y, lines=lines)
+
+    return draw

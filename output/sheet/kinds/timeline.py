@@ -1,0 +1,96 @@
+"""A round or a turn as arrows from left to right; in a narrow column, boxes one below the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from output.sheet.kinds.flow import even_widths
+from output.sheet.laid import Laid, Piece, whole
+from output.sheet.pen import Pen
+from output.sheet.type import Setting, SheetType
+
+_POINT, _GAP, _PAD, _TOP = 2.3, 0.7, 1.4, 0.9
+_LEAST = 17.0
+_LINE = 0.35
+_BETWEEN = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class StageBox:
+    """A stage: its name, what happens, the family whose colour it has."""
+
+    title: str
+    text: str = ""
+    family: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TimelineBlock:
+    """Stages in order."""
+
+    stages: Sequence[StageBox]
+
+    def measure(self, width: float, type_: SheetType) -> Laid:
+        """One row of arrows, all equally tall."""
+        count = len(self.stages)
+        room = width - (count - 1) * _GAP
+
+        def height_of(stage: StageBox, at: int, wide: float) -> float:
+            inner = wide - self._sides(at)
+            return sum(one.height for one in _set(stage, inner, type_)) + 2 * _TOP
+
+        heights = [partial(height_of, stage, at) for at, stage in enumerate(self.stages)]
+        widths = even_widths(heights, room, _LEAST)
+        if widths is None:
+            return self._stacked(width, type_)
+        tall = max(height(wide) for height, wide in zip(heights, widths, strict=True))
+
+        def draw(pen: Pen, x: float, y: float) -> None:
+            for at, (stage, wide) in enumerate(zip(self.stages, widths, strict=True)):
+                mine = pen.with_inks(pen.inks.of(stage.family)) if stage.family else pen
+                self._arrow(mine, at, x, y, wide, tall)
+                top, left = y + _TOP, x + _PAD + (_POINT if at else 0.0)
+                name, text = _set(stage, wide - self._sides(at), type_)
+                mine.setting(name, left, top, mine.inks.strong)
+                mine.setting(text, left, top + name.height)
+                x += wide + _GAP
+
+        return whole(tall, draw)
+
+    def _sides(self, at: int) -> float:
+        """What the ends of an arrow take off its text."""
+        return 2 * _PAD - 0.8 + _POINT + (_POINT if at else 0.0)
+
+    def _arrow(self, pen: Pen, at: int, x: float, y: float, wide: float, tall: float) -> None:
+        tip, shoulder = x + wide - _LINE / 2, x + wide - _POINT
+        left, top, end, middle = x + _LINE / 2, y + _LINE / 2, y + tall - _LINE / 2, y + tall / 2
+        points = [(left, top), (shoulder, top), (tip, middle), (shoulder, end), (left, end)]
+        if at:
+            points.append((left + _POINT, middle))
+        pen.shape(points, pen.inks.tint(0.13), pen.inks.strong, _LINE)
+
+    def _stacked(self, width: float, type_: SheetType) -> Laid:
+        """A box a stage; the bar at its left has its colour."""
+        return Laid([self._box(stage, width, type_) for stage in self.stages])
+
+    def _box(self, stage: StageBox, width: float, type_: SheetType) -> Piece:
+        name, text = _set(stage, width - 2 * _PAD - _BETWEEN, type_)
+        tall = name.height + text.height + 2 * _TOP
+
+        def draw(pen: Pen, x: float, y: float) -> None:
+            mine = pen.with_inks(pen.inks.of(stage.family)) if stage.family else pen
+            mine.rect(x, y, width, tall, mine.inks.tint(0.13))
+            mine.rect(x, y, _BETWEEN, tall, mine.inks.strong)
+            mine.setting(name, x + _PAD + _BETWEEN, y + _TOP, mine.inks.strong)
+            mine.setting(text, x + _PAD + _BETWEEN, y + _TOP + name.height)
+
+        return Piece(tall + _BETWEEN, draw)
+
+
+def _set(stage: StageBox, width: float, type_: SheetType) -> tuple[Setting, Setting]:
+    return (
+        type_.set(f"**{stage.title}**", "table", width),
+        type_.set(stage.text, "body", width),
+    )
