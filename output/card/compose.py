@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from output.card.blocks import CardView, Panel, Plan, Receipt, Table, Words
 from output.card.flow import Flow, Portion, Report, largest_k
+from output.card.flow_columns import ColumnsFlow
 from output.card.flow_panel import PanelFlow
 from output.card.flow_plan import PlanFlow
 from output.card.flow_receipt import ReceiptFlow
@@ -57,12 +58,23 @@ class _Card:
 def compose(view: CardView, type_: TypeSet, picture: Picture | None) -> Composed:
     """The faces of a card, with its picture in the scene or as a portrait in the header."""
     view = settled(view, type_)
-    card = _measured(view, type_, picture)
-    found, footer = _spread(card)
+    card, found, footer = _on_faces(view, type_, picture)
     if picture and not _has_scene(card, found, footer):
-        card = _measured(view, type_, picture, portrait=True)
-        found, footer = _spread(card)
+        card, found, footer = _on_faces(view, type_, picture, portrait=True)
     return Composed(_placed(card, found, footer), _reports(card, footer, found))
+
+
+def _on_faces(
+    view: CardView, type_: TypeSet, picture: Picture | None, portrait: bool = False
+) -> tuple[_Card, Spread, FooterType]:
+    """A card measured and spread: in columns, if it is wide and they bring it on one face."""
+    if type_.layout.measure_mm >= type_.layout.words.columns_from:
+        card = _measured(view, type_, picture, portrait, ColumnsFlow)
+        found, footer = _spread(card)
+        if len(found.portions) == 1:
+            return card, found, footer
+    card = _measured(view, type_, picture, portrait, WordsFlow)
+    return card, *_spread(card)
 
 
 def _spread(card: _Card) -> tuple[Spread, FooterType]:
@@ -77,7 +89,11 @@ def _spread(card: _Card) -> tuple[Spread, FooterType]:
 
 
 def _measured(
-    view: CardView, type_: TypeSet, picture: Picture | None, portrait: bool = False
+    view: CardView,
+    type_: TypeSet,
+    picture: Picture | None,
+    portrait: bool,
+    words: type[WordsFlow],
 ) -> _Card:
     header = HeaderType(view.header, type_, picture if portrait else None)
     if header.moved:
@@ -85,15 +101,13 @@ def _measured(
     if not header.whole:
         view = with_whole_name(view, view.header)
     strip = StripType(view.strip, type_)
-    return _Card(view, type_, picture, header, strip, _flows(view, type_))
+    return _Card(view, type_, picture, header, strip, _flows(view, type_, words))
 
 
-def _flows(view: CardView, type_: TypeSet) -> list[Flow]:
+def _flows(view: CardView, type_: TypeSet, kind: type[WordsFlow]) -> list[Flow]:
     """The blocks in order; a plan has the first words after it beside it."""
     flows: list[Flow] = [TicksFlow(view.ticks, type_)] if view.ticks else []
-    words = {
-        id(block): WordsFlow(block, type_) for block in view.blocks if isinstance(block, Words)
-    }
+    words = {id(block): kind(block, type_) for block in view.blocks if isinstance(block, Words)}
     for at, block in enumerate(view.blocks):
         match block:
             case Plan():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from output.card.blocks import Paragraph as Said
 from output.card.blocks import Words
@@ -40,33 +40,51 @@ class WordsFlow(Flow):
     def measure(self, step: Step) -> None:
         role = self.type
         self.size = max(role.asked("rules") * step.rules, role.smallest("rules"))
-        self.lines, self.pieces = [], []
+        self.pieces, self.lines = self.laid(role.layout.measure_mm)
+
+    def laid(self, width: float) -> tuple[list[Piece], list[tuple[Paragraph, int]]]:
+        """Lines of a width: the piece that each is, and of which paragraph it is which line."""
+        role = self.type
+        pieces, lines = [], []
         for paragraph in self.paragraphs[self.skip :]:
             pitch = role.pitch(paragraph, "rules", self.size)
-            count = paragraph.line_count(role.layout.measure_mm, self.size)
+            count = paragraph.line_count(width, self.size)
             between = role.layout.words.gap
             gap = (pitch[0] * between, pitch[1] * between)
             for at in range(count):
                 over = gap if at == 0 else (0.0, 0.0)
-                self.pieces.append(Piece(*pitch, over, may_part(at, count)))
-                self.lines.append((paragraph, at))
+                pieces.append(Piece(*pitch, over, may_part(at, count)))
+                lines.append((paragraph, at))
+        return pieces, lines
 
     def place(self, first: int, last: int, y: float, k: float, above: Flow | None) -> Box:
-        box = Box()
-        layout = self.type.layout
+        box, layout = Box(), self.type.layout
         y += self.head[0] + self.head[1] * k
-        for at in range(first, last):
-            piece, (paragraph, number) = self.pieces[at], self.lines[at]
-            line = self.type.lines(paragraph, layout.measure_mm, self.size)[number]
-            if at > first:
+        pieces, lines = self.pieces[first:last], self.lines[first:last]
+        self.place_lines(box, pieces, lines, layout.margin_mm, layout.measure_mm, y, k)
+        return box
+
+    def place_lines(
+        self,
+        box: Box,
+        pieces: Sequence[Piece],
+        lines: Sequence[tuple[Paragraph, int]],
+        x: float,
+        width: float,
+        y: float,
+        k: float,
+    ) -> None:
+        """Puts lines below each other from y on into a box."""
+        for at, (piece, (paragraph, number)) in enumerate(zip(pieces, lines, strict=True)):
+            line = self.type.lines(paragraph, width, self.size)[number]
+            if at > 0:
                 y += piece.gap[0] + piece.gap[1] * k
             pitch = piece.fixed + piece.elastic * k
-            texts, icons = place(line, layout.margin_mm, baseline(y, pitch, self.size), self.size)
+            texts, icons = place(line, x, baseline(y, pitch, self.size), self.size)
             box.texts += texts
             box.icons += icons
             box.grounds += chips(texts, self.type)
             y += pitch
-        return box
 
     def reports(self) -> list[Report]:
         if not self.lines:

@@ -144,6 +144,7 @@ class WordsMeasures(Model):
 
     before: Elastic = Field(description="Room over the first paragraph, mm")
     gap: float = Field(description="Room between paragraphs, in lines")
+    columns_from: float = Field(description="Width between the margins for two columns, mm")
     after: Elastic = Field(description="Room under the last, mm")
 
 

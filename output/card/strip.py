@@ -13,6 +13,8 @@ from output.card.layout import MM_PER_PT
 from output.card.placed import StripBox, Text, Tone
 from output.card.typeset import TONES, TypeSet
 
+_UNDER_AIR = 0.4
+"""Left and right together of a value under a figure, mm."""
 _POINTER = 1.9
 """Room for a pointer beside a figure, mm."""
 
@@ -66,12 +68,12 @@ class StripType:
             cell.id
             for row in self.rows
             for cell, width in zip(row.cells, row.widths, strict=True)
-            if any(self.type.width("trait", _under(f), self._under) > width for f in cell.under)
+            if any(self._size_under(figure, width) is None for figure in cell.under)
         }
 
-    @property
-    def _under(self) -> float:
-        return self.type.asked("trait")
+    def _size_under(self, figure: Figure, width: float) -> float | None:
+        """The size of a value under a figure, or None where even the smallest is too wide."""
+        return self.type.fitted("trait", _under(figure), width - _UNDER_AIR)
 
     def _rows(self, cells: list[Cell]) -> list[_Row]:
         """The cells on as few strips as they have room on, as evenly as can be."""
@@ -183,18 +185,21 @@ class StripType:
             if cell.change:
                 (box.worse if cell.change == "worse" else box.better).append(pointer)
             if not again:
-                self._place_under(box, cell, middle, figure_y)
+                self._place_under(box, cell, middle, width, figure_y)
             x += width
             if at + 1 < len(row.cells):
                 box.lines.append(x)
         return box
 
-    def _place_under(self, box: StripBox, cell: Cell, middle: float, y: float) -> None:
+    def _place_under(
+        self, box: StripBox, cell: Cell, middle: float, width: float, y: float
+    ) -> None:
         """What follows from a figure, on lines under it."""
         for figure in cell.under:
             y += self.measures.under
             tone = TONES.get(figure.change, "ink_2")
-            text, size = _under(figure), self._under
+            text = _under(figure)
+            size = self._size_under(figure, width) or self.type.smallest("trait")
             box.texts.append(self.type.text("trait", text, middle, y, size, tone, middle=True))
 
     def _label(self, label: str, middle: float, y: float, tracking: float) -> Text:

@@ -185,3 +185,37 @@ def test_an_arc_is_drawn_with_its_front_up() -> None:
 def _ends(path: str) -> tuple[str, str]:
     start, arc = path.partition("L")[2].split("A")
     return start, " ".join(arc.removesuffix("Z").split()[-2:])
+
+
+def talker(paragraphs: int, words: int) -> Fighter:
+    return levy(notes="\n".join(["word " * words] * paragraphs))
+
+
+def starts(face: CardFace) -> set[float]:
+    return {round(t.x, 3) for box in face.placed.blocks for t in box.texts if "word" in t.string}
+
+
+def test_on_a_wide_card_paragraphs_stand_in_two_columns_where_that_is_lower() -> None:
+    layout = load_layout("a6")
+    left = layout.margin_mm
+    assert min(starts(printed(talker(4, 6), "a6", "notes"))) >= left
+    assert len([x for x in starts(printed(talker(4, 6), "a6", "notes")) if x > 50]) == 1
+    assert [x for x in starts(printed(talker(1, 30), "a6", "notes")) if x > 50] == []
+    assert [x for x in starts(printed(talker(4, 6), "poker", "notes")) if x > 32] == []
+
+
+def test_nothing_is_lost_between_the_columns() -> None:
+    for size in ("a6", "poker"):
+        face = printed(talker(5, 9), size, "notes")
+        assert " ".join(texts(face)).split().count("word") == 45
+
+
+def test_what_goes_on_to_another_face_stands_in_one_column() -> None:
+    fighter = talker(30, 30)
+    band = warband(fighter)
+    band.system = system(card=CardSpec.model_validate({"front": ["name", "notes"]}))
+    faces = card_faces(fighter, band.system, load_layout("a6"), warband=band)
+    assert len(faces) > 1
+    words = [text for face in faces for text in texts(face)]
+    assert " ".join(words).split().count("word") == 900
+    assert max(x for face in faces for x in starts(face)) < 30
