@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from decimal import Decimal
+from difflib import get_close_matches
 from fractions import Fraction
 from itertools import count
 from typing import Annotated, Any, TypeAlias
@@ -152,16 +153,33 @@ TAG = "«"
 """First letter of the union tags in Pydantic's error locations, so that they can be left out."""
 
 
-def by_key(keys: dict[str, str], default: str, scalar: str | None = None) -> Discriminator:
-    """Tells the members of a union apart by which key is present.
+NEAR = 0.6
+NEARER = 0.8
+"""How like a key must be to another to be taken for it, misspelt; how like, if it may be right."""
+
+
+def by_key(
+    keys: dict[str, str], default: str, scalar: str | None = None, *, names: bool = False
+) -> Discriminator:
+    """Tells the members of a union apart by which key is present, or is present misspelt.
 
     `keys` maps a key to a tag. A mapping with none of them gets `default`; anything that is not
-    a mapping gets `scalar` (or `default`).
+    a mapping gets `scalar` (or `default`). `names`: the keys of the default are an author's own
+    names of plain values, which look like whatever they look like.
     """
+
+    def meant(value: dict[Any, Any]) -> str | None:
+        for key, inner in value.items():
+            if not names or isinstance(inner, list | dict):
+                near = get_close_matches(str(key), keys, 1, NEAR if names else NEARER)
+                if near:
+                    return keys[near[0]]
+        return None
 
     def tag(value: Any) -> str:
         if isinstance(value, dict):
-            return next((t for key, t in keys.items() if key in value), default)
+            found = next((t for key, t in keys.items() if key in value), None)
+            return found or meant(value) or default
         if isinstance(value, BaseModel):
             return TAG + type(value).__name__
         return scalar or default

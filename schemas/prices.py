@@ -73,5 +73,6 @@ Cost = Annotated[
         },
         default=_T + "money",
         scalar=_T + "number",
+        names=True,
     ),
 ]

@@ -47,6 +47,10 @@ class Validated:
         around = (path[:length] for length in range(len(path) + 1))
         return path in self.dented or any(part in self.cut for part in around)
 
+    def is_hollow(self, path: Path) -> bool:
+        """Whether something was taken out of what is there: what it lacks may be that."""
+        return any(cut[:-1] == path for cut in self.cut)
+
 
 def validate(joined: Joined) -> Validated:
     """Validates joined data; adds what is wrong to its problems. Changes the data it is given."""

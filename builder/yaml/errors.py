@@ -15,7 +15,7 @@ from pydantic_core.core_schema import ErrorType
 from builder.yaml.places import Places
 from builder.yaml.reader import Document, Path
 from builder.yaml.shapes import Spot, keys_of, literals_of, spot_of
-from builder.yaml.suggest import did_you_mean
+from builder.yaml.suggest import did_you_mean, nearest_to
 from schemas.problems import Problem
 
 _NEEDS = {
@@ -106,8 +106,15 @@ def _say(places: Places, group: list[_Fault]) -> Iterator[Problem]:
     """One problem for all that a value might have been, and one for each other fault."""
     needs: dict[str, None] = {}
     spot = group[0].spot
+    meant = {
+        nearest_to(_last(fault.details), keys_of(fault.spot.shapes))
+        for fault in group
+        if fault.kind == "extra_forbidden"
+    }
     for fault in group:
         key = _last(fault.details)
+        if fault.kind == "missing" and key in meant:
+            continue  # it is there, misspelt
         if fault.kind == "missing":
             yield places.problem(spot.path, f"`{key}` is missing; add it")
         elif fault.kind == "extra_forbidden":

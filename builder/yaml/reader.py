@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 import yaml
 
+from builder.yaml import commas
 from schemas.problems import InputError, Problem
 
 try:
@@ -158,13 +159,19 @@ def _plain(
         return node.value
     seen.add(id(node))
     _refuse_tag(node, document, problems)
+    cut: list[commas.Fault] = []
     if isinstance(node, yaml.SequenceNode):
+        items = commas.whole_items(node, document.text, cut)
+        problems += [_problem(document, *fault) for fault in cut]
         return [
             _plain(child, (*path, index), document, problems, seen)
-            for index, child in enumerate(node.value)
+            for index, child in enumerate(items)
         ]
     result: dict[str, Any] = {}
-    for key_node, value_node in node.value:
+    assert isinstance(node, yaml.MappingNode)
+    entries = commas.whole_entries(node, document.text, cut)
+    problems += [_problem(document, *fault) for fault in cut]
+    for key_node, value_node in entries:
         if not isinstance(key_node, yaml.ScalarNode):
             problems.append(_problem(document, key_node, "a key must be a plain text"))
             continue

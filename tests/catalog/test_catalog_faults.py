@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeAlias
 
 import pytest
+
+from builder.catalog.examine import check_folder
 
 Spoil: TypeAlias = Callable[..., list[str]]
 Case: TypeAlias = tuple[str, list[str]]
@@ -593,3 +596,77 @@ def test_only_listed_traits_may_be_had_where_the_game_says_so(spoil: Spoil, game
 def test_boxes_are_marked_by_a_value_that_there_is(spoil: Spoil) -> None:
     (told,) = spoil("card: {front: [{value: grit, boxes: yes, marks: girt}]}")
     assert "1:49: no characteristic `girt`; did you mean `grit`?" in told
+
+
+COMMA = "a comma ends a text here; put it in quotes: "
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("characteristics: {q: {formula: max(1, move - 2)}}", f'1:32: {COMMA}`"max(1, move - 2)"`'),
+        (
+            "characteristics: {q: {formula: max(1, min(2, move)), name: Q}}",
+            f'1:32: {COMMA}`"max(1, min(2, move))"`',
+        ),
+        (
+            'weapons: {club: {source: p, profile: {harm: =max(1, 2), reach: 2"}}}',
+            f'1:45: {COMMA}`"=max(1, 2)"`',
+        ),
+        (
+            "weapons:\n  columns: [source, harm, class]\n  club: [p, =max(1, 2), melee]",
+            f'3:13: {COMMA}`"=max(1, 2)"`',
+        ),
+        (
+            "wargear: {rope: {source: p, text: Long, and wet,\n  and old., cost: 2}}",
+            f'1:35: {COMMA}`"Long, and wet, and old."`',
+        ),
+        (
+            "wargear: {rope: {cost: {models: {x: 4}}}}",
+            "1:34: a whole number is needed here, not `x`",
+        ),
+        (
+            "wargear: {rope: {cost: {copys: [4]}}}",
+            "1:25: unknown key `copys`; did you mean `copies`?",
+        ),
+        (
+            "limits: [{source: p, wiht: bow, excludes: axe}]",
+            "1:22: unknown key `wiht`; did you mean `with`?",
+        ),
+        (
+            "limits: [{source: p, count: bow, max: {prcent: 25, of: limit}}]",
+            "1:40: unknown key `prcent`; did you mean `percent`?",
+        ),
+        (
+            "limits: [{rule: different-partners, options: {each: grot, wiht: captain}}]",
+            "1:59: no option of different-partners `wiht`; did you mean `with`?",
+        ),
+        (
+            "switches: {sw: {knid: mode, choices: {open: {says: a}, closed: {}}}}",
+            "1:17: unknown key `knid`; did you mean `kind`?",
+        ),
+        (
+            "switches: {sw: {kind: mode, choices: {open: }}}",
+            "1:45: a mapping (`key: value`) is needed here, and there is nothing",
+        ),
+        (
+            "switches: {sw: {kind: mode, choices: {open: {limts: []}, closed: {}}}}",
+            "1:46: unknown key `limts`; did you mean `limits`?",
+        ),
+        (
+            "roles: {r: {effects: {modify: move, add: 1}}}",
+            "1:22: a list (`[a, b]`, or lines that begin with `- `) is needed here, not a mapping",
+        ),
+    ],
+    ids=lambda value: "" if value[:1].isdigit() else value,
+)
+def test_one_fault_is_told_once(text: str, fault: str, folder: Path) -> None:
+    (folder / "more.yaml").write_text(text)
+    said = [str(one).removeprefix(f"{folder}/") for one in check_folder(folder)]
+    told = [line for line in said if line.startswith("more.yaml") and "no `source`" not in line]
+    assert len(told) == 1, told
+    assert told[0].startswith(f"more.yaml:{fault}")
+
+
+def test_what_a_comma_may_stand_between_is_left_as_it_is(spoil: Spoil) -> None:
+    assert spoil("wargear: {rope: {text: 'Long, and wet', aliases: [cord, (old), line]}}") == []

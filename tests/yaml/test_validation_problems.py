@@ -102,7 +102,11 @@ def test_what_was_clearly_meant_as_a_list_is_judged_as_one() -> None:
 
 
 def test_all_faults_are_said_at_once() -> None:
-    assert len(said("naem: a\nage: -1\ntall: x\nholds: {weight: y}\nfriends: {}")) == 6
+    assert len(said("colour: a\nage: -1\ntall: x\nholds: {weight: y}\nfriends: {}")) == 6
+
+
+def test_a_misspelt_key_is_not_missing_too() -> None:
+    assert said("naem: a") == ["f.yaml:1:1: unknown key `naem`; did you mean `name`?"]
 
 
 def test_a_long_value_is_cut_in_the_message() -> None:

@@ -130,11 +130,7 @@ def lint(joined: Joined, validated: Validated) -> list[Problem]:
     subject = Subject.of(validated.data, joined.data)
     problems: list[Problem] = []
     for rule in RULES:
-        found = (
-            fault
-            for fault in rule(subject)
-            if not any(validated.is_cut(path) for path in (fault.path, *fault.see))
-        )
+        found = (fault for fault in rule(subject) if not _follows(fault, validated))
         for count, fault in enumerate(islice(found, MOST + 1)):
             problem = _problem(fault, joined.places)
             if count == MOST:
@@ -142,6 +138,19 @@ def lint(joined: Joined, validated: Validated) -> list[Problem]:
                 problem = Problem(problem.file, problem.line, problem.column, message)
             problems.append(problem)
     return problems
+
+
+def _follows(fault: Fault, validated: Validated) -> bool:
+    """Whether a fault may only follow from what was taken out, which has been told."""
+    paths = (fault.path, *fault.see)
+    if any(validated.is_cut(path) for path in paths):
+        return True
+    # What is wrong with a whole entry is told all the same.
+    return any(validated.is_hollow(path) for path in paths if fault.warning or len(path) > ENTRY)
+
+
+ENTRY = 2
+"""Length of the path to an entry or statement."""
 
 
 def _problem(fault: Fault, places: Places) -> Problem:

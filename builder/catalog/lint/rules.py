@@ -9,6 +9,7 @@ from pydantic import ValidationError
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
 from builder.yaml.reader import Path
+from builder.yaml.suggest import nearest_to
 from schemas.rules import OPTIONS, DifferentPartners
 from schemas.statements import Rule
 
@@ -31,12 +32,15 @@ def rules(subject: Subject) -> Iterator[Fault]:
 
 def _options(path: Path, rule: Rule, error: ValidationError) -> Iterator[Fault]:
     known = [field.alias or name for name, field in OPTIONS[rule.rule].model_fields.items()]
-    for fault in error.errors():
+    several = error.errors()
+    extra = [str(fault["loc"][0]) for fault in several if fault["type"] == "extra_forbidden"]
+    meant = {nearest_to(key, known) for key in extra}
+    for fault in several:
         key = str(fault["loc"][0]) if fault["loc"] else ""
         at = (*path, "options", key)
         if fault["type"] == "extra_forbidden":
             yield unknown(at, f"option of {rule.rule}", key, known, key=True)
-        elif fault["type"] == "missing":
+        elif fault["type"] == "missing" and key not in meant:
             yield Fault((*path, "rule"), f"`{rule.rule}` needs the option `{key}`", at_key=True)
-        else:
+        elif fault["type"] != "missing":
             yield Fault(at, f"`{key}` does not fit `{rule.rule}`: {fault['msg'].lower()}")

@@ -21,7 +21,11 @@ def switches(subject: Subject) -> Iterator[Fault]:
         elif switch.from_ is not None and family not in families:
             yield unknown((*path, "from"), "family", family, families)
         elif not subject.choices_of(switch):
-            yield Fault(path, "nothing to choose; write `choices`, or `from: family:FAMILY`")
+            said = "choices" in switch.model_fields_set
+            yield Fault(
+                (*path, "choices") if said else path,
+                "nothing to choose; write `choices`, or `from: family:FAMILY`",
+            )
         elif switch.default is not None and switch.default not in subject.choices_of(switch):
             known = subject.choices_of(switch)
             yield unknown((*path, "default"), f"choice of {id_}", switch.default, known)

@@ -117,8 +117,8 @@ def choices(subject: Subject) -> Iterator[Fault]:
         ]
         if len(mute) > 1:
             message = f"`{mute[1]}` is the same as `{mute[0]}`: neither brings or says anything"
-            path = ("switches", id_, "choices", mute[1])
-            yield _doubt(path, f"{message}, and nothing names them")
+            same, path = (("switches", id_, "choices", choice) for choice in mute[:2])
+            yield _doubt(path, f"{message}, and nothing names them")._replace(see=(same,))
 
 
 def _brings(choice: Choice) -> bool:
