@@ -148,6 +148,8 @@ class Fighter:
     own: bool = False
     known: bool = True
     emblem: str = ""
+    called: str = ""
+    """Its name in findings; with its number where another has the same."""
     settled: bool = False
     """Whether all about it is worked out; then it never changes."""
     facts: frozenset[str] | None = field(default=None, repr=False, compare=False)
@@ -156,6 +158,9 @@ class Fighter:
     """Of whom it is a copy but for id, name and notes: what is judged of one holds for both."""
     kit_facts: frozenset[str] | None = field(default=None, repr=False, compare=False)
     """What they ask of its items, of all together."""
+
+    def __post_init__(self) -> None:
+        self.called = self.called or self.name
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,8 @@ def copied(other: Fighter, entry: Entry, folder: Path | None) -> Fighter:
     items = [_item(item, before, now) for item in other.items]
     by_item = {id(old): new for old, new in zip(other.items, items, strict=True)}
     fighter = _shallow(other)
-    fighter.id, fighter.number, fighter.name = entry.id, entry.number, entry.name
+    fighter.id, fighter.number = entry.id, entry.number
+    fighter.name, fighter.called = entry.name, entry.called
     fighter.squad_name, fighter.notes = entry.squad_name, chosen.notes or ""
     fighter.picture = picture_of(chosen, folder)
     fighter.items = items

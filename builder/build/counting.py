@@ -46,7 +46,7 @@ KEPT = 40_000
 def _of_one(fighter: Fighter, models: int, matcher: Matcher) -> list[Thing]:
     if matcher.level == "fighter":
         is_one = matcher.fighter(fighter)
-        return [Thing(fighter.id, fighter.name, models, fighter)] if is_one else []
+        return [Thing(fighter.id, fighter.called, models, fighter)] if is_one else []
     return [
         Thing(item.ref, item.name, item.copies * models, fighter, item)
         for item in matcher.items(fighter)

@@ -59,6 +59,8 @@ class Entry:
     id: str
     number: int
     name: str
+    called: str
+    """Its name; with its number where another has the same."""
     squad_name: str
     squad_types: tuple[str, ...]
 
@@ -77,12 +79,14 @@ def entries_of(roster: Roster, rulebook: Rulebook, squads: list[SquadView]) -> l
     types = _squad_types(squads)
     by_id = {squad.id: squad.name for squad in squads}
     names = _names(roster, rulebook)
+    several = {name for name, number in Counter(names).items() if number > 1}
     return [
         Entry(
             entry,
             id_,
             at + 1,
             names[at],
+            f"{names[at]} (no. {at + 1})" if names[at] in several else names[at],
             by_id.get(entry.squad or "", entry.squad or ""),
             types.get(entry.squad or "", ()),
         )
@@ -93,6 +97,7 @@ def entries_of(roster: Roster, rulebook: Rulebook, squads: list[SquadView]) -> l
 def resolve(entry: Entry, rulebook: Rulebook, folder: Path | None) -> Resolved:
     """A fighter of an entry, with everything that it carries."""
     fighter = _fighter(entry.entry, entry.id, entry.number, entry.name, rulebook)
+    fighter.called = entry.called
     fighter.squad_name = entry.squad_name
     fighter.squad_types = entry.squad_types
     fighter.picture = picture_of(entry.entry, folder)

@@ -93,7 +93,7 @@ class State:
                     yield alone(fighter)
             case "entry":
                 for fighter in self.fielded:
-                    yield Instance(fighter.id, fighter.name, [fighter])
+                    yield Instance(fighter.id, fighter.called, [fighter])
             case "squad":
                 members = self._by_squad(argument)
                 yield from (
@@ -128,7 +128,7 @@ class State:
                 return instance
             return Instance(squad.id, squad.name, self._by_squad(argument)[squad.id])
         if kind == "entry":
-            return Instance(first.id, first.name, [first])
+            return Instance(first.id, first.called, [first])
         return alone(first)
 
     def homes(self, fighters: Iterable[Fighter], type_: str) -> set[str]:
@@ -175,4 +175,4 @@ def _home(fighter: Fighter, type_: str, by_id: dict[str, SquadView]) -> SquadVie
 
 def alone(fighter: Fighter) -> Instance:
     """One model of a fighter, by itself."""
-    return Instance(fighter.id, fighter.name, [fighter], single=True)
+    return Instance(fighter.id, fighter.called, [fighter], single=True)

@@ -75,6 +75,7 @@ def _alone(
         entry.id,
         entry.number,
         entry.name,
+        entry.called,
         entry.squad_name,
         entry.squad_types,
         tuple(limit.items()),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -77,14 +76,12 @@ class Checking:
     beside: Beside = Beside()
     solo: Instance | None = None
     """The one fighter that is looked at, where it is one alone."""
-    _shared: frozenset[str] | None = None
+    names: Mapping[str, str] = field(default_factory=dict)
+    """What fighters are called, by their ids, where edits are told of that come before this."""
 
     def name_of(self, fighter: Fighter) -> str:
-        """A fighter's name, with its id where another has the same."""
-        if self._shared is None:
-            names = Counter(other.name for other in self.warband.fighters)
-            self._shared = frozenset(name for name, number in names.items() if number > 1)
-        return f"{fighter.name} ({fighter.id})" if fighter.name in self._shared else fighter.name
+        """A fighter's name, with its number where another has the same."""
+        return self.names.get(fighter.id, fighter.called)
 
     def alone(self, fighter: Fighter) -> Checking:
         """A check of one fighter, which does not know of the others."""
@@ -94,7 +91,6 @@ class Checking:
             self.state.only(fighter),
             self.entries,
             solo=alone(fighter) if fighter.fielded else None,
-            _shared=frozenset(),
         )
 
     def around(self, instance: Instance, cost_type: str = "") -> Around:

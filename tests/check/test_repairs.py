@@ -127,7 +127,10 @@ def test_two_of_one_name_are_told_apart(core: Catalog) -> None:
         "  - {id: b, name: Odo, unit: levy, role: army-commander}\n"
     )
     labels = [repair.label for repair in one(core, text, "C3-10").repairs]
-    assert labels[:2] == ["Odo (a) no longer army commander", "Odo (b) no longer army commander"]
+    assert labels[:2] == [
+        "Odo (no. 1) no longer army commander",
+        "Odo (no. 2) no longer army commander",
+    ]
 
 
 def test_with_a_misspelt_unit_and_item_on_one_fighter_what_was_meant_comes_first(

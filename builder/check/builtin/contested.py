@@ -26,7 +26,7 @@ def set_differently(checking: Checking) -> Iterator[Broken]:
 def _differently(fighter: Fighter, item: Carried | None, value: Value, contest: Contest) -> Broken:
     whose = f"{item.name}: " if item else ""
     message = (
-        f"{fighter.name}: {whose}{value.name} is set by {joined(contest.names)};"
+        f"{fighter.called}: {whose}{value.name} is set by {joined(contest.names)};"
         f" the better, {contest.better}, holds"
     )
     broken = about_fighter("CONFLICTING-SET", fighter, message, "warning", item)

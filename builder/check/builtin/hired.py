@@ -24,7 +24,9 @@ def not_for_hire(checking: Checking) -> Iterator[Broken]:
             for id_ in hired_like(unit.id, rulebook)
         ]
         mends.append(Mend.by(f"remove {who}", Change("remove", fighter.id)))
-        message = f"{fighter.name}: {unit.name} is not hired itself{those_like(unit.id, rulebook)}"
+        message = (
+            f"{fighter.called}: {unit.name} is not hired itself{those_like(unit.id, rulebook)}"
+        )
         yield about_fighter("NOT-FOR-HIRE", fighter, message, mends=tuple(mends))
 
 

@@ -42,7 +42,7 @@ def given_up(checking: Checking) -> Iterator[Broken]:
                 if fixed
                 else f"which is not in the kit of {unit.name}"
             )
-            message = f"{fighter.name}: gives up {shown}, {why}"
+            message = f"{fighter.called}: gives up {shown}, {why}"
             again = Change("add", fighter.id, text)
             keep = Mend.by(f"no longer give up {shown} of {who}", again)
             code, severity = _FIXED if fixed else _NOT_THERE

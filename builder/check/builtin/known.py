@@ -20,7 +20,7 @@ def unknown_ids(checking: Checking) -> Iterator[Broken]:
 
 def _of_fighter(fighter: Fighter, checking: Checking) -> Iterator[Broken]:
     rulebook = checking.rulebook
-    who = fighter.name
+    who = fighter.called
     if not fighter.known:
         yield _unknown_unit(fighter, checking)
     for item in fighter.items:
@@ -58,7 +58,7 @@ def _squads(fighter: Fighter, squads: dict[str, str], checking: Checking) -> Ite
 def _unknown_unit(fighter: Fighter, checking: Checking) -> Broken:
     names, who = checking.rulebook.names, checking.name_of(fighter)
     choices = [*names.hired(), *names.unit_aliases]
-    message = f"{fighter.name}: no unit `{fighter.unit}`{did_you_mean(fighter.unit, choices)}"
+    message = f"{fighter.called}: no unit `{fighter.unit}`{did_you_mean(fighter.unit, choices)}"
     mend = Mend.by(f"remove {who}", Change("remove", fighter.id))
     if near := nearest_to(fighter.unit, choices):
         meant = names.unit_id(near)
@@ -70,7 +70,7 @@ def _unknown_unit(fighter: Fighter, checking: Checking) -> Broken:
 def _unknown_item(fighter: Fighter, item: Carried, checking: Checking) -> Broken:
     names = checking.rulebook.names
     choices = [*names.items, *names.aliases]
-    message = f"{fighter.name}: no item `{item.id}`{did_you_mean(item.id, choices)}"
+    message = f"{fighter.called}: no item `{item.id}`{did_you_mean(item.id, choices)}"
     mends = None
     if near := nearest_to(item.id, choices):
         meant = names.item_id(near)
@@ -104,7 +104,9 @@ def unknown_hosts(checking: Checking) -> Iterator[Broken]:
     for fighter in guests:
         if fighter.joins is not None and fighter.joins not in hosts:
             hint = did_you_mean(fighter.joins, hosts)
-            message = f"{fighter.name}: joins `{fighter.joins}`, which is no squad or fighter{hint}"
+            message = (
+                f"{fighter.called}: joins `{fighter.joins}`, which is no squad or fighter{hint}"
+            )
             mends = tuple(_hosts(fighter, hosts, checking))
             yield about_fighter("UNKNOWN-ID", fighter, message, mends=mends)
 

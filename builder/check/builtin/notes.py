@@ -16,7 +16,7 @@ def good_to_know(checking: Checking) -> Iterator[Broken]:
     """Infos about the roster as a whole."""
     warband = checking.warband
     roster, system = warband.roster, warband.system
-    own = [f.name for f in warband.fighters if f.own]
+    own = [f.called for f in warband.fighters if f.own]
     own += [i.name for f in warband.fighters for i in f.items if i.own]
     if own:
         yield about_roster("OWN-CONTENT", checking, f"Own content: {joined(own)}", "info")

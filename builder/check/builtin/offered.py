@@ -29,7 +29,7 @@ def not_offered(checking: Checking) -> Iterator[Broken]:
                 and fighter.known
                 and not offered(fighter, item, checking.rulebook)
             ):
-                message = f"{fighter.name}: {item.name} is not offered to {fighter.unit_name}"
+                message = f"{fighter.called}: {item.name} is not offered to {fighter.unit_name}"
                 mends = tuple(_given_up(fighter, item, checking)) or None
                 yield about_fighter("NOT-OFFERED", fighter, message, item=item, mends=mends)
 

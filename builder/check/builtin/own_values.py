@@ -48,7 +48,7 @@ def _about(
     fighter: Fighter, code: str, id_: str, text: str, message: str, checking: Checking
 ) -> Broken:
     mends = tuple(_mends(fighter, id_, text, checking))
-    return about_fighter(code, fighter, f"{fighter.name}: {message}", mends=mends)
+    return about_fighter(code, fighter, f"{fighter.called}: {message}", mends=mends)
 
 
 def _mends(fighter: Fighter, id_: str, text: str, checking: Checking) -> Iterator[Mend]:

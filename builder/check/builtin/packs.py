@@ -30,7 +30,7 @@ def no_price_for_the_number(checking: Checking) -> Iterator[Broken]:
                 checking.rulebook.item(item.id) if item else checking.rulebook.unit(fighter.unit)
             )
             sold = _sold(entry.cost if entry else None)
-            message = f"{fighter.name}: no price for this number of {what}; {sold}"
+            message = f"{fighter.called}: no price for this number of {what}; {sold}"
             mends = None if item else tuple(_other_numbers(fighter, checking))
             yield about_fighter("PRICE-TABLE", fighter, message, item=item, mends=mends)
 

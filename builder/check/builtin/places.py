@@ -20,5 +20,5 @@ def unknown_slots(checking: Checking) -> Iterator[Broken]:
         for item in fighter.items:
             if item.slot is not None and item.slot not in places:
                 hint = did_you_mean(item.slot, places)
-                message = f"{fighter.name}: no place `{item.slot}` for {item.name}{hint}"
+                message = f"{fighter.called}: no place `{item.slot}` for {item.name}{hint}"
                 yield about_fighter("UNKNOWN-SLOT", fighter, message, item=item)

@@ -22,7 +22,7 @@ def about_fighter(
 
     `mends` are the only edits worth trying on the fighter itself; an item may still be removed.
     """
-    ref, name = (item.ref, item.name) if item else (fighter.id, fighter.name)
+    ref, name = (item.ref, item.name) if item else (fighter.id, fighter.called)
     return Broken(
         code,
         alone(fighter),

@@ -23,13 +23,13 @@ def unstated(checking: Checking) -> Iterator[Broken]:
             continue
         if open_ := _of_fighter(fighter, checking):
             flags = " ".join(f"--set {id_}={_form(id_, checking)}" for id_ in open_)
-            message = f"{fighter.name}: no {_names(open_, checking)} yet; give `{flags}`"
+            message = f"{fighter.called}: no {_names(open_, checking)} yet; give `{flags}`"
             yield _unfinished(fighter, None, message)
         for item in fighter.items:
             if open_ := _of_item(fighter, item, checking):
                 profile = ", ".join(f"{id_}: {_as_printed(id_, checking)}" for id_ in open_)
                 what = f"no {_names(open_, checking)} yet; write `profile: {{{profile}}}`"
-                yield _unfinished(fighter, item, f"{fighter.name}: {item.name}: {what}")
+                yield _unfinished(fighter, item, f"{fighter.called}: {item.name}: {what}")
 
 
 def needed_of(fighter: Fighter, rulebook: Rulebook) -> list[str]:

@@ -57,7 +57,7 @@ def host_of(id_: str, checking: Checking) -> Host | None:
             return Host(id_, squad.name, members, guests)
     for fighter in fielded:
         if fighter.id == id_:
-            return Host(id_, fighter.name, [fighter], guests)
+            return Host(id_, fighter.called, [fighter], guests)
     return None
 
 
@@ -99,7 +99,7 @@ def _crowded(ready: Ready, checking: Checking, guests: list[Fighter]) -> Iterato
                 message=limit.message or "{who}: {have} have joined; at most {limit}.",
                 have=number,
                 limit=limit.max,
-                causes=[Thing(g.id, g.name, g.count, g) for g in here],
+                causes=[Thing(g.id, g.called, g.count, g) for g in here],
                 source=checking.rulebook.source(limit.source),
                 joins=True,
             )
@@ -118,7 +118,7 @@ def _broken(
         illegal_too_few=limit.too_few == "illegal",
         message=limit.message or "{who} {said}.",
         more={"said": said},
-        causes=[Thing(guest.id, guest.name, guest.count, guest)],
+        causes=[Thing(guest.id, guest.called, guest.count, guest)],
         source=checking.rulebook.source(limit.source),
         wanted=checking.rulebook.matcher(limit.to),
         joins=True,

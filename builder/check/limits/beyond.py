@@ -60,7 +60,11 @@ def _judge(
         Thing(i.ref, i.name, i.copies, fighter, i) for i in fighter.items if i.ref in refs
     ] or [
         Thing(
-            item.ref if item else fighter.id, item.name if item else fighter.name, 1, fighter, item
+            item.ref if item else fighter.id,
+            item.name if item else fighter.called,
+            1,
+            fighter,
+            item,
         )
     ]
     name = about.name or words(value.id)

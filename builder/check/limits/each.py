@@ -111,8 +111,13 @@ def _called(group: Group, each: str, checking: Checking) -> str:
             held = joined([item.name for item in fighter.items])
             return f"{fighter.unit_name} with {held}" if held else fighter.unit_name
     if group.things:
-        return joined([thing.name for thing in group.things])
+        return joined([_name(thing) for thing in group.things])
     return names.facets["item"].get(value) or names.facets["unit"].get(value, value)
+
+
+def _name(thing: Thing) -> str:
+    """What it is called by itself, though another may be called the same."""
+    return thing.item.name if thing.item else thing.fighter.name
 
 
 def _is_of(value: str, other: str, checking: Checking) -> bool:
@@ -162,7 +167,7 @@ def _values(thing: Thing, each: str, matcher: Matcher, checking: Checking) -> It
         case "unit":
             yield fighter.unit
         case "name":
-            yield thing.name.casefold()
+            yield _name(thing).casefold()
         case "role":
             yield from fighter.roles
         case "slot":

@@ -61,7 +61,7 @@ def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[B
         have=sum(1 for number in numbers.values() if number >= max(least, 1)),
         limit=len(group.names) if least else None,
         causes=[*loose, *(t for name in crowded for t in placed[name])]
-        or [Thing(fighter.id, fighter.name, 1, fighter)],
+        or [Thing(fighter.id, fighter.called, 1, fighter)],
         source=rulebook.source(group.source),
         wanted=takes,
         group=group,

@@ -60,6 +60,7 @@ class Mender:
             catalog,
             kits(checking.rulebook, warband),
             checking.beside,
+            {fighter.id: fighter.called for fighter in warband.fighters},
             TRIES,
         )
 

@@ -49,6 +49,8 @@ class Search:
     catalog: Catalog
     kits: Mapping[str, Sequence[str]]
     beside: Beside
+    names: Mapping[str, str]
+    """What fighters are called before any edit, by their ids."""
     tries: int
     spent: int = 0
     """Edited rosters that were checked."""
@@ -59,7 +61,9 @@ class Search:
 
     def checking(self, warband: Warband) -> Checking:
         """What a check of a warband after an edit looks at."""
-        return checking_of(warband, self.catalog, self.beside)
+        checking = checking_of(warband, self.catalog, self.beside)
+        checking.names = self.names
+        return checking
 
     def attempt(self, candidate: Candidate) -> tuple[Proven | None, After | None]:
         """Applies a candidate: proven, or what it led to."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import chain, zip_longest
 from typing import TYPE_CHECKING
 
@@ -49,9 +49,12 @@ class Enabling:
     tries: int
     was_cut: bool = False
     """Whether there was more to try."""
+    names: Mapping[str, str] = field(default_factory=dict)
+    """What fighters are called before any edit, by their ids."""
 
     def ways(self, now: Situation) -> tuple[Repair, ...]:
         """At most three ways, the smallest change first; none where nothing was found."""
+        self.names = {fighter.id: fighter.called for fighter in now.warband.fighters}
         steps = [_Step((), now)]
         for depth in range(DEPTH):
             kept = 0 if depth else int(self.tries * (1 - FIRST))
@@ -93,6 +96,7 @@ class Enabling:
         changes = [change for one in done for change in one.changes]
         self.tries -= 1
         after = situation(apply(self.wish.roster, changes, kit), self.catalog, self.before)
+        after.checking.names = self.names
         return _Step(done, after) if self.wish.stands(after.warband) else None
 
     def _is_enough(self, step: _Step, now: Situation) -> bool:
