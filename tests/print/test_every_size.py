@@ -10,7 +10,7 @@ import pytest
 from builder import build, load_catalog, load_roster
 from builder.cli.printed import PrintReport, common_faults, faults_of, report_cards
 from output.card import CardFace, Layout, card_faces, load_layout
-from output.card.blocks import Block, CardView, Plan, Receipt, Table, Words
+from output.card.blocks import Block, CardView, Cell, Panel, Plan, Receipt, Row, Table, Words
 from output.card.layouts import known_layouts
 from output.card.view import view_of
 from output.text import plain_text
@@ -97,8 +97,7 @@ def texts_of(view: CardView) -> Iterator[tuple[str, ...]]:
     yield header.cost_unit, header.cost_short
     yield (header.count,)
     for cell in view.strip:
-        yield cell.label, cell.short
-        yield (cell.text,)
+        yield from texts_of_cell(cell)
     for tick in view.ticks:
         yield from ((text,) for text in (tick.label, tick.marked_label))
     for block in view.blocks:
@@ -111,21 +110,43 @@ def texts_of_block(block: Block) -> Iterator[tuple[str, ...]]:
     match block:
         case Plan():
             yield from ((text,) for side in block.sides for text in (side.name, side.text))
+        case Panel():
+            yield from texts_of_cell(block.cell)
+            yield from ((text,) for one in block.beside for text in (one.label, one.text))
+            yield from ((bar.text,) for bar in block.bars)
         case Table():
             yield from texts_of_table(block)
         case Words():
             for one in block.paragraphs:
-                yield (one.lead,)
+                yield from ((one.lead,), (one.chip,))
                 yield (one.text if one.plain else plain_text(one.text),)
         case Receipt():
             yield from ((text,) for line in block.lines for text in line)
 
 
+def texts_of_cell(cell: Cell) -> Iterator[tuple[str, ...]]:
+    yield cell.label, cell.short
+    yield ("" if cell.arc else cell.text,)
+    yield from ((text,) for one in cell.under for text in (one.label, one.text))
+
+
 def texts_of_table(table: Table) -> Iterator[tuple[str, ...]]:
     yield (table.title,)
-    for at, column in enumerate(table.columns):
-        if any(row.figures[at] for row in table.rows):
+    columns = [(at, column) for at, column in enumerate(table.columns) if not column.band]
+    for at, column in columns:
+        if any(row.figures[at].text for row in table.rows):
             yield column.label, column.short
     for row in table.rows:
-        yield from ((text,) for text in (row.name, *row.figures, plain_text(row.text), row.mark))
-        yield from ((text,) for band in row.bands for text in (band.label, band.value))
+        yield from ((text,) for text in (row.name, plain_text(row.text), row.mark))
+        for at, _ in columns:
+            yield from ((row.figures[at].text,), (row.figures[at].boxed,))
+        yield texts_of_bands(row, table)
+
+
+def texts_of_bands(row: Row, table: Table) -> tuple[str, ...]:
+    """What is needed at which distance: as columns, or where those have no room on a line."""
+    line = " ".join(f"{band.label} {band.value}" for band in row.bands)
+    cells = [(at, column) for at, column in enumerate(table.columns) if column.band]
+    if not cells:
+        return (line,)
+    return line, " ".join(f"{column.label} {row.figures[at].text}" for at, column in cells)
