@@ -75,7 +75,6 @@ def test_nothing_but_the_sign_is_said_where_an_anchor_or_alias_stands() -> None:
         "x.yaml:3:5: anchors (&name) are not used here",
         "x.yaml:4:5: aliases (*name) are not used here",
         "x.yaml:5:10: aliases (*name) are not used here",
-        "x.yaml:6:5: `unit` is missing",
         "x.yaml:6:6: unknown key `untis`",
     ]
 

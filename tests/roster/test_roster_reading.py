@@ -159,11 +159,9 @@ squads: [{id: s}, {id: s}]
         "list.yaml:4:1: `system` is said twice (first in line 3)",
         "list.yaml:5:17: a number is needed here, not `-z`",
         "list.yaml:7:31: a number of at least 1 is needed here, not `-1`",
-        "list.yaml:8:5: `unit` is missing; add it",
         "list.yaml:8:9: a second fighter `odo` (first in line 7); give it another id",
         "list.yaml:9:5: unknown key `untis`; did you mean `unit`?",
         "list.yaml:10:15: a mapping (`key: value`) is needed here, not a list",
-        "list.yaml:10:20: `item` is missing; add it",
         "list.yaml:10:21: unknown key `itme`; did you mean `item`?",
         "list.yaml:11:24: a second squad `s` (first in line 11); give it another id",
     ]
