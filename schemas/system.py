@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from schemas.base import IN_DIGITS, Model, Num
+from schemas.losses import Losses
 
 Id: TypeAlias = str
 
@@ -40,6 +41,9 @@ class System(Model):
         False, description="Whether an item may have only traits that are listed under `traits`"
     )
     sizes_only: bool = Field(False, description="Only the named sizes may be played")
+    losses: Losses | None = Field(
+        None, description="What is tested once many of the warband are lost"
+    )
     sources: dict[str, Source] = Field(default_factory=dict, description="Sources by short id")
 
 

@@ -8,6 +8,7 @@ from pydantic import Field, Tag
 
 from schemas.amounts import Selector
 from schemas.base import TAG, Model, Num, Whole, by_key
+from schemas.losses import Losses
 from schemas.statements import Modify
 
 _T = TAG
@@ -116,4 +117,5 @@ class SquadType(Model):
     name: str | None = Field(None, description="Name on paper")
     within: str | None = Field(None, description="Type of the squad it is part of")
     text: str | None = Field(None, description="Rule, in our own words")
+    losses: Losses | None = Field(None, description="What is tested once many of it are lost")
     source: str | None = Field(None, description="Where the rule stands")

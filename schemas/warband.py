@@ -243,6 +243,21 @@ class SquadView:
     within: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class LossTrack:
+    """The losses of a squad or of the warband, and from which on something is tested."""
+
+    squad: str
+    """Its id; empty for the whole warband, as is the name."""
+    name: str
+    models: int
+    first: int
+    """From so many lost on; may be more than there are."""
+    test: str = ""
+    """What is tested: `Morale`."""
+    text: str = ""
+
+
 @dataclass(slots=True)
 class Warband:
     """The roster worked out."""
@@ -255,6 +270,7 @@ class Warband:
     limit: Money = field(default_factory=dict)
     """What the chosen size allows, by cost type; empty where no size is chosen."""
     size_name: str = ""
+    losses: list[LossTrack] = field(default_factory=list)
     total: Money = field(default_factory=dict)
     unpriced: int = 0
     """How many things have no stated cost."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from builder.build.alike import content_of, copied, may_be_copied
 from builder.build.costs import cost_fighter
+from builder.build.losses import losses_of
 from builder.build.resolve import Entry, entries_of, resolve, resolve_squads, rules_of
 from builder.build.rulebook import Rulebook, rulebook_for
 from builder.build.state import State
@@ -54,6 +55,7 @@ def build(roster: Roster, catalog: Catalog, file: Path | None = None) -> Warband
         squads=squads,
         limit=dict(limit),
         size_name=_size_name(roster, rulebook),
+        losses=losses_of(fighters, squads, rulebook),
         total=total,
         unpriced=_unpriced(fielded, played),
         team=roster.team or "",

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from output.export.words import beside, one_line
 from output.roster.rows import Figure
+from output.roster.tracks import tests_from
 from schemas.base import words
 from schemas.warband import Fighter, SquadView, Warband
 
@@ -33,7 +34,9 @@ def _groups(warband: Warband, figures: Mapping[str, Figure]) -> Iterator[Group]:
         yield _group("Not in a squad" if squads or pooled else "", alone, figures)
     for squad in warband.squads:
         members = [fighter for fighter in fielded if fighter.squad == squad.id]
-        yield _group(_title(squad, members, squads), members, figures)
+        tests = [tests_from(track) for track in warband.losses if track.squad == squad.id]
+        title = ", ".join(filter(None, (_title(squad, members, squads), *tests)))
+        yield _group(title, members, figures)
     if pooled:
         yield _group("In the pool, not on the table", pooled, figures)
 

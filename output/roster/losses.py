@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from output.roster.boxes import MOST_BOXES
 from output.roster.texts import told
-from output.roster.view import Track
+from output.roster.tracks import Track
 from output.sheet.laid import Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
 
 _SIDE, _GAP, _ROW_GAP = 5.4, 0.55, 1.0
 _NAME_SHARE = 0.3
-_MOST = 60
 _THICK, _THIN = 0.6, 0.25
 
 
@@ -30,16 +30,34 @@ class Losses:
 def _piece(track: Track, width: float, type_: SheetType) -> Piece:
     left = width * _NAME_SHARE
     name = type_.set(told("", track.name), "table", left - 1.0)
+    if track.models > MOST_BOXES:
+        return _written(track, name, left, width)
     a_line = max(int((width - left + _GAP) / (_SIDE + _GAP)), 1)
-    shown = min(track.figures, _MOST)
-    lines = -(-shown // a_line)
+    lines = -(-track.models // a_line)
     tall = max(name.height, lines * (_SIDE + _GAP)) + _ROW_GAP
 
     def draw(pen: Pen, x: float, y: float) -> None:
         _name(pen, name, x, y)
-        for at in range(shown):
+        for at in range(track.models):
             row, column = divmod(at, a_line)
             _box(pen, track, at + 1, x + left + column * (_SIDE + _GAP), y + row * (_SIDE + _GAP))
+
+    return Piece(tall, draw)
+
+
+def _written(track: Track, name: Setting, left: float, width: float) -> Piece:
+    """A line to write the losses on, where there are too many boxes to draw."""
+    tests = f", from {track.first} on" if track.first <= track.models else ""
+    words = f"of {track.models}{tests}"
+    tall = max(name.height, _SIDE) + _ROW_GAP
+
+    def draw(pen: Pen, x: float, y: float) -> None:
+        _name(pen, name, x, y)
+        baseline = y + max((_SIDE - name.line) / 2, 0.0) + name.baseline
+        start = x + width - pen.type.plain_width(words, "table")
+        pen.word(words, start, baseline, "table")
+        if start - 1.2 > x + left:
+            pen.line(x + left, baseline, start - 1.2, baseline, pen.inks.ink, 0.2)
 
     return Piece(tall, draw)
 
@@ -50,7 +68,7 @@ def _name(pen: Pen, name: Setting, x: float, y: float) -> None:
 
 def _box(pen: Pen, track: Track, number: int, x: float, y: float) -> None:
     inks = pen.inks
-    tests = track.from_ is not None and number >= track.from_
+    tests = number >= track.first
     if tests:
         pen.rect(x, y, _SIDE, _SIDE, inks.tint(0.2), inks.strong, _THICK, 0.8)
     else:

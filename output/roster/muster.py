@@ -43,7 +43,7 @@ class Muster:
                 top = max(words.height + 1.6, stamp.height - HEIGHT - 3.9)
                 draw_gauge(view.gauge, room, pen, x, y + top, verdict)
             if total:
-                total.draw(pen, x + room + _GAP + _TOTAL_WIDTH / 2, y, verdict)
+                total.draw(pen, x + room + _GAP + _TOTAL_WIDTH / 2, y)
             stamp.draw(pen, x + width - stamp.width, y)
 
         return whole(tall, draw)
@@ -91,16 +91,17 @@ class _Totals:
     small: float
     height: float
 
-    def draw(self, pen: Pen, middle: float, y: float, verdict: str) -> None:
+    def draw(self, pen: Pen, middle: float, y: float) -> None:
         main = self.main
+        left = colour_of("illegal" if main.is_over else "legal", pen.inks)
         baseline = y + 1.4 + mm(_TOTAL_PT) * 0.72
-        colour = verdict if main.left else pen.inks.ink
+        colour = left if main.left else pen.inks.ink
         pen.word(main.total, middle, baseline, "title", colour, size=self.size, anchor="middle")
         baseline += self.small * 1.45
         pen.word(main.of, middle, baseline, "table", anchor="middle")
         if main.left:
             baseline += self.small * 1.3
-            pen.word(main.left, middle, baseline, "table", verdict, bold=True, anchor="middle")
+            pen.word(main.left, middle, baseline, "table", left, bold=True, anchor="middle")
         top = baseline + self.small * 0.4
         for line in self.others:
             pen.setting(line, middle - _TOTAL_WIDTH / 2, top, anchor="middle")

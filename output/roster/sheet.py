@@ -73,12 +73,12 @@ def _in_columns(view: RosterView) -> Iterator[Section]:
             split=_TABLE_SPLIT,
             floats=_AFTER,
         )
-    if view.tracks:
-        says = [Entries([("", text)], "body") for text in view.tracks_say]
+    if view.tracks.tracks:
+        says = [Entries([("", text)], "body") for text in view.tracks.says]
         yield Section(
             "losses",
-            "Losses",
-            [Losses(view.tracks), *says],
+            view.tracks.title,
+            [Losses(view.tracks.tracks), *says],
             "state",
             "tattered-banner",
             split=_TABLE_SPLIT,

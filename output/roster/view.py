@@ -19,19 +19,11 @@ from output.roster.receipts import Bill, bills_of
 from output.roster.rows import Column, at_fault_in, cards_of, columns_of, figures_of
 from output.roster.spent import Gauge, Spent, gauge_of, shown_types, spent_of
 from output.roster.told import Told, told_of
+from output.roster.tracks import Tracks, tests_from, tracks_of
 from output.roster.verdict import Verdict, verdict_of
 from output.roster.weapons import Armoury, armoury_of
 from schemas.finding import Finding
 from schemas.warband import Money, Warband
-
-
-@dataclass(frozen=True, slots=True)
-class Track:
-    """The losses of a squad: how many figures it has, and from which loss on something is tested."""
-
-    name: str
-    figures: int
-    from_: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +54,7 @@ class RosterView:
     told: tuple[Told, ...]
     bills: tuple[Bill, ...]
     armoury: Armoury
-    tracks: tuple[Track, ...]
-    tracks_say: tuple[str, ...]
-    """What crossing off losses comes to, in the catalog's words."""
+    tracks: Tracks
     rulings: Rulings
     own_content: tuple[str, ...]
     own_prices: tuple[Noted, ...]
@@ -101,8 +91,7 @@ def roster_view(
         told=told_of(warband, findings),
         bills=bills_of(warband, types),
         armoury=armoury_of(warband),
-        tracks=(),
-        tracks_say=(),
+        tracks=tracks_of(warband),
         rulings=rulings_of(warband),
         own_content=own_content_of(warband),
         own_prices=own_prices_of(warband),
@@ -130,6 +119,7 @@ def _head(warband: Warband) -> str:
         told = [f"{models} figures in {entries} {'entry' if entries == 1 else 'entries'}"]
     if squads := len(warband.squads):
         told.append(f"{squads} {'squad' if squads == 1 else 'squads'}")
+    told += [tests_from(track) for track in warband.losses if not track.squad]
     if pooled := sum(fighter.count for fighter in warband.fighters if not fighter.fielded):
         told.append(f"{pooled} in the pool")
     return ", ".join(told)

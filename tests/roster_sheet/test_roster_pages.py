@@ -12,7 +12,7 @@ from output.pdf.painter import pdf_bytes
 from output.roster.box_lines import GAP, SIDE, height_of, places_of, width_of
 from output.roster.boxes import MOST_BOXES, Boxes
 from output.sheet.proofs import missing_glyphs, overlapping
-from schemas.warband import Warband
+from schemas.warband import LossTrack, Warband
 from tests.card.hostile_fighters import hostile_fighter
 from tests.card.sample_warbands import champion, gun_truck, levy, paladin, warband
 from tests.export.conftest import ARABIC, EVIL_NAME, HEBREW, Case
@@ -225,3 +225,17 @@ def test_boxes_on_one_line_are_as_wide_as_they_are_measured() -> None:
         places = list(places_of(boxes, width_of(boxes)))
         assert {place.line for place in places} == {0}
         assert places[-1].left + SIDE == pytest.approx(width_of(boxes))
+
+
+def test_losses_are_crossed_off_in_boxes_of_which_those_that_test_are_framed() -> None:
+    found, findings = opened("core-1e/border-levy")
+    (page,) = sheet(found.warband, findings.findings, ink="black").pages
+    boxes = [item for item in _flat(page.items) if isinstance(item, Rect) and item.w == 5.4]
+    assert len(boxes) == 4 + 6
+    assert sum(box.style.stroke_width_mm == 0.6 for box in boxes) == 2 + 3
+
+
+def test_very_many_losses_are_written_as_a_number() -> None:
+    band = many(1)
+    band.losses = [LossTrack("", "", 500, 251, "Morale", "")]
+    assert "of 500, from 251 on" in words_on(sheet(band).pages)

@@ -102,8 +102,8 @@ def test_squads_are_groups_and_who_is_in_none_comes_first() -> None:
     view = view_of_sample("core-1e/border-levy")
     assert [group.title for group in view.groups] == [
         "Not in a squad",
-        "Ford Watch, squad: 4 figures",
-        "Heron Bows, squad: 6 figures",
+        "Ford Watch, squad: 4 figures, morale from 3 lost",
+        "Heron Bows, squad: 6 figures, morale from 4 lost",
     ]
     assert view.head == "11 fighters, 2 squads"
 
@@ -280,3 +280,24 @@ def test_an_export_that_is_opened_again_has_the_same_sheet(tmp_path: Path) -> No
     file.write_text(EXPORTS["json"](found.warband, findings.findings), "utf-8")
     again = open_roster(str(file)).warband
     assert roster_view(again, (), 12) == roster_view(found.warband, (), 12)
+
+
+def test_the_losses_from_which_morale_is_tested_are_those_of_the_game() -> None:
+    view = view_of_sample("core-1e/border-levy")
+    assert view.tracks.title == "Losses and morale"
+    assert [(one.name, one.models, one.first) for one in view.tracks.tracks] == [
+        ("Ford Watch", 4, 3),
+        ("Heron Bows", 6, 4),
+    ]
+    assert len(view.tracks.says) == 1
+
+
+def test_a_test_of_the_whole_warband_is_told_where_its_number_stands() -> None:
+    view = view_of_sample("kill-team/first-team")
+    assert view.head == "9 fighters, bottle test from 3 lost"
+    assert [(one.name, one.models, one.first) for one in view.tracks.tracks] == [("All", 9, 3)]
+
+
+@pytest.mark.parametrize("name", ["double-tap/night-shift", "morsdei/ash-wardens"])
+def test_a_game_without_such_a_test_has_no_track(name: str) -> None:
+    assert view_of_sample(name).tracks.tracks == ()
