@@ -33,7 +33,7 @@ def draw_gauge(gauge: Gauge, width: float, pen: Pen, x: float, y: float, verdict
     at_limit = width if gauge.limit is None else min(gauge.limit * scale, width)
     for at, segment in enumerate(_segments(gauge, scale)):
         _part(pen, x, y, segment, _GREYS[at % 2], at_limit)
-    spent = sum(amount for _, amount in gauge.parts) * scale
+    spent = gauge.total * scale
     if spent > at_limit + _LEAST:
         _over(pen, x + at_limit, y, min(spent, width) - at_limit, verdict)
     pen.rect(x, y, width, HEIGHT, "", inks.ink, _EDGE, 0.5)

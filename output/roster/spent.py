@@ -28,6 +28,7 @@ class Gauge:
 
     parts: tuple[tuple[str, float], ...]
     """Text and amount of each entry that costs something, in the roster's order."""
+    total: float
     reach: float
     limit: float | None
     limit_text: str
@@ -62,8 +63,10 @@ def spent_of(cost_type: CostTypeView, warband: Warband) -> Spent:
 
 def gauge_of(cost_type: CostTypeView, warband: Warband) -> Gauge | None:
     """The gauge of a cost type; None where nothing is spent and nothing limits it."""
-    parts = tuple(_part(fighter.cost.get(cost_type.id), cost_type) for fighter in warband.fighters)
+    fielded = (fighter for fighter in warband.fighters if fighter.fielded)
+    parts = tuple(_part(fighter.cost.get(cost_type.id), cost_type) for fighter in fielded)
     parts = tuple(part for part in parts if part[1] > 0)
+    total = float(warband.total.get(cost_type.id) or 0)
     limit = warband.limit.get(cost_type.id)
     reach = max(sum(amount for _, amount in parts), float(limit or 0) * HEADROOM)
     if reach <= 0:
@@ -71,7 +74,7 @@ def gauge_of(cost_type: CostTypeView, warband: Warband) -> Gauge | None:
     text = "" if limit is None else f"{number_text(limit, cost_type.decimals)} limit"
     named = unit_of(cost_type, 0)
     of = f"{named} by entry, in the order below"
-    return Gauge(parts, reach, None if limit is None else float(limit), text, of)
+    return Gauge(parts, total, reach, None if limit is None else float(limit), text, of)
 
 
 def _part(amount: Number | None, cost_type: CostTypeView) -> tuple[str, float]:

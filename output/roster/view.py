@@ -49,6 +49,7 @@ class RosterView:
     cost_heads: tuple[str, ...]
     """Short name of each cost type that is shown; none where the rules state no costs."""
     figures: int
+    """On the table, who stays in the pool not among them."""
     unpriced: str
     """`and 2 things without a stated cost`, where others have one."""
     told: tuple[Told, ...]
@@ -86,7 +87,7 @@ def roster_view(
         columns=columns,
         groups=groups_of(warband, figures),
         cost_heads=tuple(one_line(one.short or one.name) for one in types),
-        figures=sum(fighter.count for fighter in warband.fighters),
+        figures=sum(fighter.count for fighter in warband.fighters if fighter.fielded),
         unpriced=unpriced_text(warband.unpriced) if types else "",
         told=told_of(warband, findings),
         bills=bills_of(warband, types),

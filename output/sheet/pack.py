@@ -91,10 +91,11 @@ class Row:
             cost += _STUB
         return cost
 
-    def ends(self, first: int, room: float) -> list[tuple[int, float]]:
+    def ends(self, first: int, room: float, even: float = 0.0) -> list[tuple[int, float]]:
         """Where a column may end that begins with `first`: the atom after, and what is left.
 
-        The fullest come last; those that leave much are only there where few fuller ones are.
+        The fullest come first; those that leave much more than `even`, which all would leave that
+        were alike, are only there where few fuller ones are.
         """
         start = self._to[first] - self._lead[first]
         last = bisect_right(self._to, start + room + _HAIR) - 1
@@ -102,8 +103,8 @@ class Row:
         for end in range(last, first, -1):
             left = room - self._to[end] + start - self._tail[end - 1]
             inside = end < len(self.atoms) and not self.atoms[end].begins_block
-            loosest = _LOOSEST_INSIDE if inside else _LOOSEST
-            if left > _LOOSEST and len(found) >= _FEW:
+            loosest = even + (_LOOSEST_INSIDE if inside else _LOOSEST)
+            if left > even + _LOOSEST and len(found) >= _FEW:
                 break
             if left >= -_HAIR and (left <= loosest or len(found) < _FEW):
                 found.append((end, max(left, 0.0)))
@@ -115,11 +116,12 @@ def pack(row: Row, columns: Sequence[Column]) -> Packed | None:
     count = len(row.atoms)
     states: dict[int, float] = {0: 0.0}
     ways: list[dict[int, int]] = []
+    even = max(sum(column.height for column in columns) - row.total, 0.0) / len(columns)
     for column in columns:
         reached: dict[int, float] = {}
         way: dict[int, int] = {}
         for first, cost in states.items():
-            for end, left in _choices(row, first, column.height):
+            for end, left in _choices(row, first, column.height, even):
                 price = cost + emptiness(left) + row.break_cost(end, first, column.ends_page)
                 if price < reached.get(end, inf):
                     reached[end], way[end] = price, first
@@ -142,10 +144,10 @@ def _likely(states: dict[int, float]) -> dict[int, float]:
     return {end: states[end] for end in (*cheapest, max(states))}
 
 
-def _choices(row: Row, first: int, room: float) -> list[tuple[int, float]]:
+def _choices(row: Row, first: int, room: float, even: float) -> list[tuple[int, float]]:
     if first == len(row.atoms):
         return [(first, room)]
-    return row.ends(first, room) or [(first, room)]
+    return row.ends(first, room, even) or [(first, room)]
 
 
 def emptiness(left: float) -> float:

@@ -301,3 +301,10 @@ def test_a_test_of_the_whole_warband_is_told_where_its_number_stands() -> None:
 @pytest.mark.parametrize("name", ["double-tap/night-shift", "morsdei/ash-wardens"])
 def test_a_game_without_such_a_test_has_no_track(name: str) -> None:
     assert view_of_sample(name).tracks.tracks == ()
+
+
+def test_who_stays_in_the_pool_is_in_no_total_and_not_in_the_gauge(hostile: Case) -> None:
+    view = roster_view(hostile.warband, hostile.findings, 12)
+    assert view.figures == 2
+    assert view.gauge is not None
+    assert [text for text, _ in view.gauge.parts] == ["2.50"]

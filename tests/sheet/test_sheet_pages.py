@@ -75,3 +75,11 @@ def test_more_pages_than_asked_for_are_made_and_told() -> None:
     made = sheet_pages(content, load_paper("a4"), pages=1)
     assert len(made.pages) > 1
     assert made.faults == ["the sheet does not fit on 1 page at 7.5 pt"]
+
+
+def test_little_that_there_is_to_say_is_spread_over_all_columns() -> None:
+    sections = [Section(f"s{at}", f"Part {at}", [ParaBlock(LONG * 3)]) for at in range(6)]
+    (page,) = printed(*sections).pages
+    bars = {text.string: text.x for text in texts(page) if text.string.startswith("Part")}
+    lefts = sorted(bars.values())
+    assert [round(left - lefts[0]) for left in lefts] == [0, 0, 65, 65, 130, 130]
