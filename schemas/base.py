@@ -84,7 +84,9 @@ def parse_number(value: Any) -> Number:
         number = Decimal(_in_digits(text))
     except ArithmeticError:
         raise PydanticCustomError("number", "a number is needed here") from None
-    if not number.is_finite() or abs(number) > 10**15:
+    if not number.is_finite():
+        raise PydanticCustomError("number", "a number is needed here")
+    if abs(number) > 10**15:
         raise PydanticCustomError("number", "a number is needed here, at most 10^15")
     if number.adjusted() < -30:  # 1e-999999999 is short to write and long to work out
         raise PydanticCustomError("number", "a number is needed here, of at most 30 digits")

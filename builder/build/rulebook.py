@@ -16,6 +16,7 @@ from builder.build.effects import Effect, Giver, compile_effect
 from builder.build.graph import value_order
 from builder.build.kept import Kept
 from builder.build.own import own_content
+from builder.build.own_card import with_own_values
 from builder.build.plain_card import plain_card
 from builder.build.price_tables import looks_at_others, table_of
 from builder.build.weights import WeightRule, compile_weight
@@ -253,7 +254,8 @@ class Rulebook:
         """What stands on a card: as the game says, else all that there is."""
         if self.data.card is None:
             return plain_card(self.data, self.characteristics)
-        return self.data.card.under(self.choices)
+        card = self.data.card.under(self.choices)
+        return with_own_values(card, self.data, self.homebrew) if self.homebrew else card
 
     @cached_property
     def selected_by_card(self) -> list[tuple[str, list[Matcher]]]:

@@ -29,10 +29,10 @@ def item_rules(
     told = [item for item in items if part.text and (item.text or _chip(item, part.chip))]
     named = [item for item in items if item not in told]
     paragraphs = [replace(_paragraph(item), chip=_chip(item, part.chip)) for item in told]
-    if named:
-        kind = named[0].kind
+    for kind in dict.fromkeys("" if part.title else item.kind for item in named):
         title = part.title or system.kind_names.get(kind, ("", ""))[1] or kind.capitalize()
-        paragraphs.append(list_of(kind, title, map(_named, named)))
+        of_it = [item for item in named if kind in ("", item.kind)]
+        paragraphs.append(list_of(of_it[0].kind, title, map(_named, of_it)))
     return paragraphs, items, told
 
 

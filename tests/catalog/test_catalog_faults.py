@@ -581,6 +581,21 @@ def test_each_fault_is_said_once_at_its_place(text: str, expected: list[str], sp
         assert line.startswith(f"more.yaml:{fragment}"), said
 
 
+GAINED = """system: {id: few, name: Few, version: 1.0.0, traits_listed: yes}
+traits: {long: {name: Long}}
+keywords: {old: {name: Old}}
+skills:
+  aged: {effects: [{modify: keywords, gain: [old, odl]}, {modify: traits, of: items, gain: lnog}]}
+"""
+
+
+@pytest.mark.parametrize("game", [GAINED])
+def test_a_tag_that_is_gained_is_one_that_there_is(spoil: Spoil, game: str) -> None:
+    keyword, trait = spoil(game=game)
+    assert "5:51: no keyword `odl`; did you mean `old`?" in keyword
+    assert "5:92: no trait `lnog`; did you mean `long`?" in trait
+
+
 LISTED = """system: {id: few, name: Few, version: 1.0.0, traits_listed: yes}
 traits: {long: {name: Long}}
 weapons: {axe: {traits: [long, lnog]}}

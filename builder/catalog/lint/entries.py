@@ -12,6 +12,7 @@ from builder.yaml.reader import Path
 from schemas.base import parse_number
 from schemas.entries import Entry, Slots, Swap, Unit
 from schemas.prices import Bundle, Copies, Cost, Models
+from schemas.statements import Modify
 
 
 def units(subject: Subject) -> Iterator[Fault]:
@@ -37,13 +38,27 @@ def units(subject: Subject) -> Iterator[Fault]:
 
 
 def traits(subject: Subject) -> Iterator[Fault]:
-    """Traits that no section lists, in a game where each has to be listed."""
+    """Traits that no section lists, where each has to be listed, and gained ones; gained keywords."""
     known = subject.data.traits
     if subject.data.system.traits_listed:
         for path, _, item in subject.items():
             for index, trait in enumerate(item.traits):
                 if trait not in known:
                     yield unknown((*path, "traits", index), "trait", trait, known)
+        yield from _gained(subject, "traits", "trait", known)
+    if subject.data.keywords:
+        yield from _gained(subject, "keywords", "keyword", subject.data.keywords)
+
+
+def _gained(subject: Subject, target: str, kind: str, known: Iterable[str]) -> Iterator[Fault]:
+    """Words that a change gives and no section lists."""
+    for path, modify in subject.every(Modify):
+        if modify.modify == target and modify.gain is not None:
+            words = [modify.gain] if isinstance(modify.gain, str) else modify.gain
+            for index, word in enumerate(words):
+                if word not in known:
+                    at = (*path, "gain") if words is not modify.gain else (*path, "gain", index)
+                    yield unknown(at, kind, word, known)
 
 
 def _kit(subject: Subject, id_: str, unit: Unit) -> Iterator[Fault]:

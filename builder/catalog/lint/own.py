@@ -45,6 +45,7 @@ def check_own(own: Own, data: CatalogData) -> list[Problem]:
             elsewhere += [fault for fault in found if not _inside(fault, own.content)]
         faults += inside
     faults += _unfit(elsewhere, own.content, data)
+    faults = [_not_like_itself(fault, own.content, data) for fault in faults]
     return sorted({_problem(fault, own) for fault in faults})
 
 
@@ -69,6 +70,15 @@ def _inside(fault: Fault, own: Homebrew) -> Fault | None:
 
 def _is_own(path: Path, own: Homebrew) -> bool:
     return len(path) > 1 and path[1] in getattr(own, str(path[0]), {})
+
+
+def _not_like_itself(fault: Fault, own: Homebrew, data: CatalogData) -> Fault:
+    """What to do where a unit should be like the catalog's, before which it stands itself."""
+    id_ = str(fault.path[1])
+    if fault.path != ("units", id_, "like") or id_ not in data.units or own.units[id_].like != id_:
+        return fault
+    message = f"`{id_}` would be like itself; give your own another id to be like the catalog's"
+    return Fault(fault.path, message)
 
 
 def _unfit(faults: list[Fault], own: Homebrew, data: CatalogData) -> Iterator[Fault]:

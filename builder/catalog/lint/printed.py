@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from builder.catalog.lint.subject import Fault, Subject
-from builder.catalog.printed import DASHES, read_printed
+from builder.catalog.printed import DASHES, misread, read_printed
 from builder.yaml.reader import Path
 from schemas.entries import Entry, Unit
 from schemas.tags import Characteristic
@@ -55,6 +55,8 @@ def misfit(text: str, characteristic: Characteristic) -> str:
     numbers = _NUMBER.findall(text)
     if characteristic.whole and any("." in number for number in numbers):
         return f"`{text}` is not a whole number"
+    if (why := misread(text, characteristic)).startswith("a number"):
+        return f"`{text}` cannot be read; {why}"
     digits = numbers[0] if len(numbers) == 1 else "4"
     form = characteristic.as_
     return f"`{text}` does not fit `{form}`; write it as `{form.replace('{}', digits)}`"

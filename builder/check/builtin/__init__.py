@@ -9,6 +9,7 @@ from builder.check.broken import Broken
 from builder.check.builtin.choices import free_sizes, open_choices, two_sizes
 from builder.check.builtin.contested import set_differently
 from builder.check.builtin.hired import not_for_hire
+from builder.check.builtin.in_vain import in_vain
 from builder.check.builtin.kit import given_up
 from builder.check.builtin.known import unknown_hosts, unknown_ids
 from builder.check.builtin.known_choices import unknown_choices
@@ -29,6 +30,7 @@ OF_FIGHTER: tuple[Builtin, ...] = (
     unknown_slots,
     own_values,
     unstated,
+    in_vain,
     given_up,
     not_offered,
     set_differently,

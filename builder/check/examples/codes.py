@@ -26,7 +26,14 @@ BUILTIN = (
         "CONFLICTING-SET",
         "PRICE-TABLE",
     ),
-    *("OWN-CONTENT", "HOMEBREW-SHADOWS", "RULING-CHANGED", "CATALOG-CHANGED", "ACCEPTED-IN-VAIN"),
+    *(
+        "OWN-CONTENT",
+        "HOMEBREW-SHADOWS",
+        "NO-EFFECT",
+        "RULING-CHANGED",
+        "CATALOG-CHANGED",
+        "ACCEPTED-IN-VAIN",
+    ),
 )
 """Those that are the same in every game."""
 
