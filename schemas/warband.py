@@ -6,9 +6,10 @@ never printed.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from schemas.base import Number
 from schemas.card import CardSpec
@@ -158,6 +159,19 @@ class Fighter:
     """Of whom it is a copy but for id, name and notes: what is judged of one holds for both."""
     kit_facts: frozenset[str] | None = field(default=None, repr=False, compare=False)
     """What they ask of its items, of all together."""
+    rest: Callable[[Fighter], None] | None = field(default=None, repr=False, compare=False)
+    """Of a copy: fills in the fields that are not there yet, once one of them is asked for."""
+
+    if not TYPE_CHECKING:  # or no misspelt name of a field would be found
+
+        def __getattr__(self, name: str) -> Any:
+            """A field that is not there yet."""
+            rest = self.rest if name in Fighter.__slots__ and name != "rest" else None
+            if rest is None:
+                raise AttributeError(f"a fighter has no `{name}`", name=name, obj=self)
+            self.rest = None
+            rest(self)
+            return getattr(self, name)
 
     def __post_init__(self) -> None:
         self.called = self.called or self.name

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from builder.build.amounts import Around
 from builder.build.effects import Effect
 from builder.build.state import alone
+from builder.build.stated import Stated
 from builder.catalog import facts
 from builder.catalog.match import Matcher
 from builder.catalog.needing import Needing
@@ -53,6 +54,8 @@ class OnItem:
             self.live.update(one.effect.nodes)
         self.unchanged: dict[str, Value] = {}
         """Its characteristics as they are where nothing changes them, for some bearer."""
+        self.changed: dict[Hashable, Value] = {}
+        """Its characteristics as they are after standing changes, for some bearer."""
 
 
 class Standing:
@@ -71,6 +74,10 @@ class Standing:
         """The nodes at which there is anything to work out, whatever the fighter has."""
         self.unchanged: dict[str, Value] = {}
         """The unit's characteristics as they are where nothing changes them."""
+        self.stated: dict[str, Stated] = {}
+        """What the unit prints of them, or the default."""
+        self.changed: dict[Hashable, Value] = {}
+        """Them as they are after standing changes."""
         self._of_items: dict[tuple[str, str | None, str], OnItem] = {}
         on_items: list[Acting] = []
         for effect, cause in self._standing(fighter):
@@ -145,6 +152,13 @@ class ActingOn:
         standing = by_target.get(target, ())
         own = self._own.get((target, item is not None)) if self._own else None
         return standing if own is None else [*own, *standing]
+
+    def touched(self, target: str, node: str) -> Iterator[tuple[Carried, OnItem, bool]]:
+        """The items that have a value, or may get one, and whether anything may change it."""
+        own = (target, True) in self._own
+        for item, on_item in self.items:
+            if own or node in on_item.live:
+                yield item, on_item, own or target in on_item.by_target
 
 
 def _carried(items: Iterable[Carried], rulebook: Rulebook) -> Iterator[Acting]:

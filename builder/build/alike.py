@@ -5,12 +5,16 @@ Players of one game choose much the same; in a folder of rosters many fighters d
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
+from dataclasses import replace
+from functools import cache
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, TypeVar
 
 from builder.build.resolve import Entry, picture_of
-from schemas.receipt import Receipt
+from builder.catalog.facts import of_fighter, of_kit
+from schemas.receipt import Receipt, ReceiptLine
 from schemas.warband import Carried, Fighter, Value
 
 T = TypeVar("T")
@@ -45,23 +49,35 @@ def may_be_copied(fighter: Fighter, entry: Entry) -> bool:
 
 
 def copied(other: Fighter, entry: Entry, folder: Path | None) -> Fighter:
-    """A fighter alike another, as the entry calls it."""
-    chosen, before, now = entry.entry, f"{other.id}/", f"{entry.id}/"
-    items = [_item(item, before, now) for item in other.items]
-    by_item = {id(old): new for old, new in zip(other.items, items, strict=True)}
+    """A fighter alike another, as the entry calls it.
+
+    What names the other one in it is copied when it is first asked for: who checks many rosters
+    asks for it of few fighters.
+    """
     fighter = _shallow(other)
     fighter.id, fighter.number = entry.id, entry.number
     fighter.name, fighter.called = entry.name, entry.called
-    fighter.squad_name, fighter.notes = entry.squad_name, chosen.notes or ""
-    fighter.picture = picture_of(chosen, folder)
+    fighter.squad_name, fighter.notes = entry.squad_name, entry.entry.notes or ""
+    fighter.picture = picture_of(entry.entry, folder)
+    fighter.facts, fighter.kit_facts = of_fighter(other), of_kit(other)
+    fighter.alike, fighter.rest = other, _fill
+    del fighter.items, fighter.values, fighter.receipts, fighter.selected
+    return fighter
+
+
+def _fill(fighter: Fighter) -> None:
+    """Fills in what `copied` left out."""
+    other = fighter.alike
+    assert other is not None
+    before, now = f"{other.id}/", f"{fighter.id}/"
+    items = [_item(item, before, now) for item in other.items]
+    by_item = {id(old): new for old, new in zip(other.items, items, strict=True)}
     fighter.items = items
     fighter.values = _values(other.values, before, now)
     fighter.receipts = {t: _receipt(r, before, now) for t, r in other.receipts.items()}
     fighter.selected = {
         key: tuple([by_item[id(item)] for item in found]) for key, found in other.selected.items()
     }
-    fighter.alike = other
-    return fighter
 
 
 def _item(item: Carried, before: str, now: str) -> Carried:
@@ -76,36 +92,43 @@ def _values(values: dict[str, Value], before: str, now: str) -> dict[str, Value]
 
 
 def _value(value: Value, before: str, now: str) -> Value:
-    if not _names(value.receipt, before):
+    receipt, contest = _receipt(value.receipt, before, now), value.contested
+    if receipt is value.receipt and contest is None:
         return value
     copy = _shallow(value)
-    copy.receipt = _receipt(value.receipt, before, now)
+    copy.receipt = receipt
+    if contest is not None:
+        causes = tuple([_renamed(cause, before, now) for cause in contest.causes])
+        copy.contested = replace(contest, causes=causes)
     return copy
 
 
 def _receipt(receipt: Receipt, before: str, now: str) -> Receipt:
-    if not _names(receipt, before):
+    for line in receipt.lines:
+        if line.cause.startswith(before):
+            break
+    else:
         return receipt
     return Receipt(
         tuple(
             [
-                line._replace(cause=now + line.cause.removeprefix(before))
-                if line.cause.startswith(before)
-                else line
+                ReceiptLine(line.label, line.amount, _renamed(line.cause, before, now), line.source)
                 for line in receipt.lines
             ]
         )
     )
 
 
-def _names(receipt: Receipt, before: str) -> bool:
-    return any(line.cause.startswith(before) for line in receipt.lines)
+def _renamed(cause: str, before: str, now: str) -> str:
+    return now + cause.removeprefix(before) if cause.startswith(before) else cause
 
 
 def _shallow(thing: T) -> T:
     """A copy that shares all that the thing holds."""
-    copy: Any = object.__new__(type(thing))
-    names: Iterable[str] = type(thing).__slots__  # type: ignore[attr-defined]
-    for name in names:
-        setattr(copy, name, getattr(thing, name))
-    return copy  # type: ignore[no-any-return]
+    kind: Any = type(thing)
+    return kind(*_fields(kind)(thing))  # type: ignore[no-any-return]
+
+
+@cache
+def _fields(kind: Any) -> attrgetter[tuple[Any, ...]]:
+    return attrgetter(*kind.__slots__)

@@ -38,13 +38,12 @@ def cost_fighter(
         all_lines = _for_all(item_lines, fighter.count, share)
         stated = [line.amount for line in all_lines]
         thing.item.cost[cost_type] = (
-            None
-            if None in stated
-            else _one_of(sum(a for a in stated if a is not None), fighter.count)
+            None if None in stated else _one_of(_sum(stated), fighter.count)
         )
         lines += all_lines
-    total = sum((line.amount for line in lines if line.amount is not None), 0)
-    is_stated = any(line.amount for line in lines) or None not in [line.amount for line in lines]
+    amounts = [line.amount for line in lines]
+    total = _sum(amounts)
+    is_stated = any(amounts) or None not in amounts
     if main and entry.price is not None:
         each = _one_of(total, fighter.count) if is_stated else None
         lines += _for_all([_own_price(fighter, entry, each)], fighter.count, None)
@@ -52,6 +51,10 @@ def cost_fighter(
     fighter.each[cost_type] = _one_of(total, fighter.count) if is_stated else None
     fighter.cost[cost_type] = exact(total) if is_stated else None
     fighter.receipts[cost_type] = Receipt(tuple(lines))
+
+
+def _sum(amounts: list[Number | None]) -> Number:
+    return sum([amount for amount in amounts if amount is not None])
 
 
 def _one_of(total: Number, count: int) -> Number:
@@ -121,7 +124,10 @@ def _item_lines(
     )
     price: Number | None = 0
     if not free:
-        price = stated_price(entry.cost, cost_type, values.state.main_cost) if entry else None
+        price = rulebook.once(
+            ("price", item.id, cost_type),
+            lambda: stated_price(entry.cost, cost_type, values.state.main_cost) if entry else None,
+        )
     if own is not None:
         if share is not None:
             price = share.price and _one_of(share.price, fighter.count * item.copies)

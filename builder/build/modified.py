@@ -7,7 +7,7 @@ statements never matters. Each step adds its line to the receipt.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterable
 from typing import NamedTuple, TypeAlias, overload
 
 from builder.build.acting import Acting
@@ -28,8 +28,26 @@ class Change(NamedTuple):
     worked: Worked
     times: int
 
+    @property
+    def names_item(self) -> bool:
+        """Whether its line in a receipt names something that the fighter carries."""
+        return self.acting.item is not None or self.worked.item is not None
+
+    @property
+    def same(self) -> Hashable:
+        """What is the same wherever a standing effect changes a value in the same way."""
+        return id(self.acting), self.worked.number, self.worked.why, self.times
+
 
 Gathered: TypeAlias = dict[Operation, list[Change]]
+
+
+def by_operation(changes: Iterable[Change]) -> Gathered:
+    """The changes by what they do."""
+    gathered: Gathered = {}
+    for change in changes:
+        gathered.setdefault(change.acting.effect.operation, []).append(change)
+    return gathered
 
 
 def modified(

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
+from builder.build.carried import carried, slot_name
 from builder.build.rulebook import Rulebook
 from builder.catalog.facts import forget
 from builder.catalog.units import Piece
@@ -173,6 +174,11 @@ def _fighter(entry: RosterFighter, id_: str, number: int, name: str, rulebook: R
 
 def rules_of(fighter: Fighter, squad_type: str, rulebook: Rulebook) -> list[Rule]:
     """The texts of a fighter's unit, roles, keywords and squad, once its keywords are known."""
+    name = "rules", fighter.unit, fighter.roles, fighter.keywords, squad_type
+    return list(rulebook.once(name, lambda: _rules_of(fighter, squad_type, rulebook)))
+
+
+def _rules_of(fighter: Fighter, squad_type: str, rulebook: Rulebook) -> list[Rule]:
     unit = rulebook.unit(fighter.unit)
     rules = [
         Rule(id_, name, text, rulebook.source(source))
@@ -199,10 +205,10 @@ def _carried(entry: RosterFighter, fighter: Fighter, rulebook: Rulebook) -> list
     things: Things = {}
     groups = unit.slots if unit else ()
     for kit_piece in pieces:
-        _take(things, _item(kit_piece.item, kit_piece.slot, "kit", fighter, rulebook), None)
+        _take(things, carried(kit_piece.item, kit_piece.slot, "kit", fighter, rulebook), None)
     for pick in entry.with_:
         for slot in _slots_for(pick, groups):
-            item = _item(pick.id, slot, "choice", fighter, rulebook)
+            item = carried(pick.id, slot, "choice", fighter, rulebook)
             item.copies = pick.count or 1
             item.why = pick.why or ""
             item.priced = pick.price is not None
@@ -233,35 +239,6 @@ def _slots_for(pick: Pick, groups: tuple[Slots, ...]) -> Iterator[str | None]:
     yield from group.names if group else [pick.slot]
 
 
-def _item(id_: str, slot: str | None, origin: str, fighter: Fighter, rulebook: Rulebook) -> Carried:
-    id_ = rulebook.names.item_id(id_)
-    item = rulebook.item(id_)
-    ref = f"{fighter.id}/{id_}"
-    facets = rulebook.names.facets
-    slot_name = facets["slot"].get(slot, words(slot)) if slot else ""
-    if item is None:
-        return Carried(
-            ref, id_, "", words(id_), slot=slot, slot_name=slot_name, origin=origin, known=False
-        )
-    traits = tuple(item.traits)
-    return Carried(
-        ref,
-        id_,
-        rulebook.names.kind_of[id_],
-        item.name or words(id_),
-        item.class_ or "",
-        facets["class"].get(item.class_ or "", ""),
-        traits,
-        text=item.text or "",
-        source=rulebook.source(item.source),
-        slot=slot,
-        slot_name=slot_name,
-        origin=origin,
-        emblem=item.emblem or "",
-        own=id_ in rulebook.own_items,
-    )
-
-
 def _take(things: Things, item: Carried, price: Number | None) -> None:
     """Adds an item; equal ones become copies of one."""
     key = (item.id, item.slot, item.origin, item.name, price, item.why)
@@ -280,9 +257,9 @@ def _gifts(things: Things, fighter: Fighter, rulebook: Rulebook) -> None:
             if gift not in given:
                 given.add(gift)
                 slot = gift.partition("@")[2] or None
-                carried = _item(gift.partition("@")[0], slot, "given", fighter, rulebook)
-                _take(things, carried, None)
-                givers.append(carried.id)
+                gifted = carried(gift.partition("@")[0], slot, "given", fighter, rulebook)
+                _take(things, gifted, None)
+                givers.append(gifted.id)
 
 
 def _default_slots(fighter: Fighter, groups: tuple[Slots, ...], rulebook: Rulebook) -> None:
@@ -296,4 +273,4 @@ def _default_slots(fighter: Fighter, groups: tuple[Slots, ...], rulebook: Rulebo
             if item.slot is None and takes.item(fighter, item):
                 item.slot, item.unasked = group.names[0], True
                 forget(item)
-                item.slot_name = rulebook.names.facets["slot"].get(item.slot, words(item.slot))
+                item.slot_name = slot_name(item.slot, rulebook)

@@ -347,12 +347,15 @@ class Rulebook:
         return self.names.items.get(id_)
 
 
-_CACHE: dict[tuple[str, str, str], Rulebook] = {}
+_CACHE: dict[Hashable, Rulebook] = {}
 _CACHE_SIZE = 32
 
 
 def rulebook_for(data: CatalogData, hash_: str, roster: Roster) -> Rulebook:
     """The catalog made ready for a roster. The same choices and own content share one."""
+    said = None if roster.homebrew is not None else (hash_, *roster.switches.items())
+    if said in _CACHE:
+        return _CACHE[said]
     choices = settle(data, roster.switches, roster.homebrew)
     own = roster.homebrew.model_dump_json(exclude_unset=True) if roster.homebrew else ""
     key = (hash_, repr(sorted(choices.items())), own)
@@ -361,6 +364,8 @@ def rulebook_for(data: CatalogData, hash_: str, roster: Roster) -> Rulebook:
             _CACHE.pop(next(iter(_CACHE)))
         with own_content(roster, data):
             _CACHE[key] = compile_rulebook(data, choices, roster.homebrew)
+    if said is not None:
+        _CACHE[said] = _CACHE[key]  # found without settling the switches again
     return _CACHE[key]
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 from builder.build.acting import Acting, ActingOn, Standing
 from builder.build.amounts import Around
 from builder.build.effects import repeats
 from builder.build.further import lacking
-from builder.build.modified import Change, Gathered, bounded, contested, modified, within
+from builder.build.modified import Change, bounded, by_operation, contested, modified, within
 from builder.build.price_tables import Shares, shares
 from builder.build.rulebook import Node, Rulebook
 from builder.build.state import State
@@ -37,6 +37,8 @@ class Values:
         self.named = named
         self.paid: Shares = shares(state.fighters, rulebook) if rulebook.has_tables else {}
         self.acting = {fighter.id: ActingOn(fighter, rulebook) for fighter in state.fighters}
+        self.live: set[str] = set()
+        """The nodes of the reading graph at which there is anything to work out for anybody."""
         for fighter in state.fighters:
             acting_on = self.acting[fighter.id]
             acting_on.live.update(f"fighter.{id_}" for id_ in printed[fighter.id])
@@ -44,6 +46,7 @@ class Values:
             for id_ in lacking(fighter, printed[fighter.id], acting_on, rulebook):
                 fighter.values.pop(id_, None)
                 acting_on.live.discard(f"fighter.{id_}")
+            self.live |= acting_on.live
 
     def work_out(self, node: Node) -> None:
         """Works out one node of the graph for every fighter."""
@@ -73,7 +76,7 @@ class Values:
                     standing.unchanged[node.name] = (
                         _text(node.name, about, stated.text, stated.text)
                         if about.type == "text"
-                        else _number(node.name, about, stated, {}, self.rulebook)
+                        else _number(node.name, about, stated, [], self.rulebook)
                     )
         return standing.unchanged
 
@@ -144,22 +147,25 @@ class Values:
         return text
 
     def _of_fighter(self, fighter: Fighter, id_: str, about: Characteristic) -> None:
-        own = self.printed[fighter.id]
-        stated = of_fighter(fighter, id_, about, own, self.rulebook)
-        fighter.values[id_] = self._changed(fighter, None, id_, about, stated)
+        own, standing = self.printed[fighter.id], self.acting[fighter.id].standing
+        stated = standing.stated.get(id_) if id_ not in own else None
+        if stated is None:
+            stated = of_fighter(fighter, id_, about, own, self.rulebook)
+            if id_ not in own and not stated.worked_out:
+                standing.stated[id_] = stated
+        known = None if id_ in own or stated.worked_out else standing.changed
+        fighter.values[id_] = self._changed(fighter, None, id_, about, stated, known)
 
     def _of_items(self, fighter: Fighter, id_: str, about: Characteristic) -> None:
         acting_on, node = self.acting[fighter.id], f"item.{id_}"
-        for item, on_item in acting_on.items:
-            changes = acting_on.on(id_, item)
-            if not changes and node not in on_item.live:
-                continue
+        for item, on_item, changes in acting_on.touched(id_, node):
             if not changes and id_ in on_item.unchanged:
                 item.values[id_] = _of_bearer(on_item.unchanged[id_], item)
                 continue
             stated = of_item(fighter, item, id_, about, self.rulebook)
             printed = stated or Stated("", None, item.name, item.ref)
-            value = self._changed(fighter, item, id_, about, printed)
+            known = None if printed.worked_out else on_item.changed
+            value = self._changed(fighter, item, id_, about, printed, known)
             if stated is not None or value.text:
                 item.values[id_] = value
             if stated is not None and not changes and not stated.worked_out:
@@ -172,30 +178,38 @@ class Values:
         id_: str,
         about: Characteristic,
         stated: Stated,
+        known: dict[Hashable, Value] | None,
     ) -> Value:
+        """A value after the changes to it; `known` are those worked out of others in its place."""
         if about.type == "text":
             return _text(id_, about, stated.text, self.told(fighter, item, id_, stated.text))
-        gathered = self._gathered(fighter, item, id_, about)
-        return _number(id_, about, stated, gathered, self.rulebook)
+        changes = self._changes(fighter, item, id_, about)
+        if known is None or any(change.names_item for change in changes):
+            return _number(id_, about, stated, changes, self.rulebook)
+        same = id_, stated.number, *[change.same for change in changes]
+        value = known.get(same)
+        if value is None:
+            value = known[same] = _number(id_, about, stated, changes, self.rulebook)
+        elif item is not None:
+            value = _of_bearer(value, item)
+        return value
 
-    def _gathered(
+    def _changes(
         self, fighter: Fighter, item: Carried | None, id_: str, about: Characteristic
-    ) -> Gathered:
-        """The changes to a value that hold, by what they do."""
-        gathered: Gathered = {}
+    ) -> list[Change]:
+        """The changes to a value that hold."""
         low = about.better == "low"
-        for acting, around in self.holding(fighter, id_, item, self.state.main_cost, low):
-            effect = acting.effect
-            if effect.amount is not None:
-                change = Change(acting, effect.amount(around), self.times(acting, around))
-                gathered.setdefault(effect.operation, []).append(change)
-        return gathered
+        return [
+            Change(acting, acting.effect.amount(around), self.times(acting, around))
+            for acting, around in self.holding(fighter, id_, item, self.state.main_cost, low)
+            if acting.effect.amount is not None
+        ]
 
 
 def _of_bearer(value: Value, item: Carried) -> Value:
-    """A value of an item that nothing changes, with the receipt of this one."""
-    if not value.receipt.lines:
-        return value
+    """A value of an item like this one, with the receipt of this one."""
+    if value.base is None or not value.receipt.lines:
+        return value  # its receipt names no item
     first, *more = value.receipt.lines
     line = ReceiptLine(item.name, first.amount, item.ref, first.source)
     return Value(
@@ -209,7 +223,8 @@ def _of_bearer(value: Value, item: Carried) -> Value:
         value.base_text,
         value.better,
         Receipt((line, *more)),
-        unchanged=value.unchanged,
+        value.contested,
+        value.unchanged,
     )
 
 
@@ -220,11 +235,12 @@ def _text(id_: str, about: Characteristic, stated: str, told: str) -> Value:
 
 
 def _number(
-    id_: str, about: Characteristic, stated: Stated, gathered: Gathered, rulebook: Rulebook
+    id_: str, about: Characteristic, stated: Stated, changes: list[Change], rulebook: Rulebook
 ) -> Value:
     name = about.name or words(id_)
     lines: list[ReceiptLine] = [] if stated.number is None else [stated.line]
     raw = stated.number
+    gathered = by_operation(changes)
     if gathered:
         raw = modified(raw, about, gathered, rulebook, lines)
     number = None if raw is None else bounded(raw, id_, about, rulebook, lines)
@@ -239,6 +255,6 @@ def _number(
         base_text=write_printed(stated.number, about),
         better=about.better,
         receipt=Receipt(tuple(lines) if number is not None else ()),
-        contested=contested(gathered, about),
+        contested=contested(gathered, about) if gathered else None,
         unchanged=within(stated.first, about),
     )

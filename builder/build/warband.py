@@ -127,10 +127,12 @@ def _together(
     named = frozenset(one.fighter.id for one in resolved if one.entry.name)
     values = Values(state, rulebook, printed, named)
     for node in rulebook.order:
-        state.turn()
         if node.kind != "cost":
-            values.work_out(node)
+            if node.id in values.live:
+                state.turn()
+                values.work_out(node)
             continue
+        state.turn()
         for one in resolved:
             cost_fighter(one.fighter, one.entry, one.priced, node.name, values)
         state.spent[node.name] = _spent(state.fielded, node.name)
@@ -169,9 +171,10 @@ def _total(fielded: list[Fighter], cost_type: str, stated: bool) -> Number | Non
 
 def _unpriced(fielded: list[Fighter], cost_types: list[str]) -> int:
     """How much has no stated cost in the currencies that are played with."""
+    priced = [fighter.alike or fighter for fighter in fielded]  # a copy costs what that one does
     return sum(
         fighter.receipts[type_].unstated
-        for fighter in fielded
+        for fighter in priced
         for type_ in cost_types
         if not fighter.receipts[type_].is_own(fighter.id)
     )
@@ -185,14 +188,17 @@ def _finish(fighters: list[Fighter], squads: list[SquadView], values: Values) ->
     for fighter in fighters:
         _main_cost_first(fighter, rulebook)
         fighter.keywords = rulebook.in_order(fighter.keywords)
-        fighter.keyword_names = tuple(facets["keyword"].get(k, words(k)) for k in fighter.keywords)
+        fighter.keyword_names = tuple(
+            [facets["keyword"].get(k, words(k)) for k in fighter.keywords]
+        )
         rules = rules_of(fighter, types.get(fighter.squad or "", ""), rulebook)
         fighter.rules = _told(rules, fighter, values)
         for item in fighter.items:
-            item.trait_names = tuple(facets["trait"].get(t, words(t)) for t in item.traits)
-            item.trait_texts = tuple(
-                traits[t].text or "" if t in traits else "" for t in item.traits
-            )
+            if item.traits:
+                item.trait_names = tuple([facets["trait"].get(t, words(t)) for t in item.traits])
+                item.trait_texts = tuple(
+                    [traits[t].text or "" if t in traits else "" for t in item.traits]
+                )
         fighter.settled = True
         fighter.selected = _selected(fighter, rulebook)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import NamedTuple, TypeAlias
 
 from builder.build.rulebook import Rulebook
 from builder.catalog.expand import SlotLimit
@@ -19,69 +20,103 @@ from builder.check.ready import Checking, Ready, limits_by_unit
 from schemas.warband import Fighter
 
 FACTS_OF_ITEMS = ("item:", "class:", "kind:", "trait:")
+Question: TypeAlias = Callable[[Checking], Iterator[Broken]]
+"""What may be broken of one fighter, which is all that it looks at."""
+
+
+class Limit(NamedTuple):
+    """A limit, and what asks whether it is broken."""
+
+    ready: Ready
+    question: Question
 
 
 class About(NamedTuple):
     """What can be broken of fighters of one unit with the same roles."""
 
-    limits: Needing[Ready]
-    places: list[SlotLimit]
-    rooms: list[SlotLimit]
+    limits: Needing[Limit]
+    always: list[Question]
+    """What is to be asked in any case."""
+
+
+class Judged(NamedTuple):
+    """What was found broken of a fighter, and what still holds for one that is alike."""
+
+    fighter: Fighter
+    """Kept too, so that its identity is not given to another one."""
+    figures: tuple[object, ...]
+    """What of the roster it was judged by."""
+    broken: list[Broken]
+    questions: list[Question]
+    """Those by which something was broken."""
+    waiting: dict[str, str]
 
 
 def broken_alone(checking: Checking) -> Iterator[Broken]:
     """What is broken of each fighter; notes what waits for a size to be chosen."""
     squads = tuple(squad.id for squad in checking.warband.squads)
     figures = (*checking.state.limit.items(), squads)
-    judged = checking.rulebook.judged
     for fighter in checking.state.fighters:
-        kept = judged.get(id(fighter))
-        if kept is None and fighter.alike is not None:
-            kept = judged.get(id(fighter.alike))
-            # What is broken names the other one; that nothing is broken holds for both.
-            if kept is not None and kept[0] is fighter.alike and kept[1] == figures:
-                kept = None if kept[2] else (fighter, *kept[1:])
-        # The fighter is kept too, so that its identity is not given to another one.
-        if kept is None or kept[0] is not fighter or kept[1] != figures:
-            alone = checking.alone(fighter)
-            broken = list(_broken(fighter, alone))
-            kept = judged.keep(id(fighter), (fighter, figures, broken, alone.waiting))
-        checking.waiting.update(kept[3])
-        yield from kept[2]
+        judged = _kept(fighter, figures, checking)
+        if judged is None:
+            other = _kept(fighter.alike, figures, checking) if fighter.alike else None
+            judged = _judged(fighter, figures, checking, other)
+            checking.rulebook.judged.keep(id(fighter), judged)
+        checking.waiting.update(judged.waiting)
+        yield from judged.broken
 
 
-def _broken(fighter: Fighter, alone: Checking) -> Iterator[Broken]:
-    about = _about(fighter, alone.rulebook)
-    for ready in about.limits.among(of_kit(fighter)):
-        if ready.subject is None or ready.subject.fighter(fighter):
-            yield from JUDGES[type(ready.limit)](ready, alone)
-    for place in about.places:
-        yield from judge_slots(place, alone)
-    for room in about.rooms:
-        yield from judge_holds(room, alone)
-    yield from judge_beyond(alone)
-    for builtin in OF_FIGHTER:
-        yield from builtin(alone)
+def _kept(fighter: Fighter, figures: tuple[object, ...], checking: Checking) -> Judged | None:
+    kept: Judged | None = checking.rulebook.judged.get(id(fighter))
+    return kept if kept and kept.fighter is fighter and kept.figures == figures else None
 
 
-def _about(fighter: Fighter, rulebook: Rulebook) -> About:
+def _judged(
+    fighter: Fighter, figures: tuple[object, ...], checking: Checking, other: Judged | None
+) -> Judged:
+    """Of one that is alike another, only what was broken there is asked: it names its bearer."""
+    if other is not None and not other.questions:
+        return other._replace(fighter=fighter)
+    alone = checking.alone(fighter)
+    asked = other.questions if other is not None else _questions(fighter, alone.rulebook)
+    broken: list[Broken] = []
+    questions = []
+    for question in asked:
+        found = list(question(alone))
+        if found:
+            broken += found
+            questions.append(question)
+    return Judged(fighter, figures, broken, questions, other.waiting if other else alone.waiting)
+
+
+def _questions(fighter: Fighter, rulebook: Rulebook) -> Iterable[Question]:
     name = "about", fighter.unit, fighter.roles
-    return rulebook.once(name, lambda: _worked_out(fighter, rulebook))
+    about = rulebook.once(name, lambda: _worked_out(fighter, rulebook))
+    for limit in about.limits.among(of_kit(fighter)):
+        if limit.ready.may_break(fighter):
+            yield limit.question
+    yield from about.always
 
 
 def _worked_out(fighter: Fighter, rulebook: Rulebook) -> About:
     facts, unit = settled_by_unit(fighter), rulebook.unit(fighter.unit)
     limits = [
-        ready
+        Limit(ready, partial(JUDGES[type(ready.limit)], ready))
         for ready in limits_by_unit(rulebook).among(facts)
         if ready.local and not (ready.for_ and ready.for_.never(facts))
     ]
     # A group of the unit's own takes the place of one of a unit that it is like.
     groups = unit.slots if unit else ()
-    places, rooms = (
-        [one for one in several if one.unit in fighter.lineage and one.group in groups]
-        for several in (rulebook.slot_limits, rulebook.rooms)
-    )
+
+    def its_own(several: list[SlotLimit]) -> list[SlotLimit]:
+        return [one for one in several if one.unit in fighter.lineage and one.group in groups]
+
     return About(
-        Needing(limits, lambda ready: ready.subject, FACTS_OF_ITEMS, of_kit=True), places, rooms
+        Needing(limits, lambda limit: limit.ready.subject, FACTS_OF_ITEMS, of_kit=True),
+        [
+            *(partial(judge_slots, place) for place in its_own(rulebook.slot_limits)),
+            *(partial(judge_holds, room) for room in its_own(rulebook.rooms)),
+            judge_beyond,
+            *OF_FIGHTER,
+        ],
     )

@@ -41,8 +41,19 @@ class Ready:
     """Whether it looks at one fighter at a time, and at nothing around it."""
     subject: Matcher | None
     """Nothing is broken of a fighter without one of these; None: it is always to be judged."""
+    spare: int = 0
+    """How many of these a fighter may have without anything being broken."""
     what: str | None = None
     """What it is about, in words, once it has been asked."""
+
+    def may_break(self, fighter: Fighter) -> bool:
+        """Whether it is to be judged of a fighter at all."""
+        if self.subject is None:
+            return True
+        if not self.spare or self.subject.level == "fighter":
+            return self.subject.fighter(fighter) and not self.spare
+        items = self.subject.items(fighter)
+        return len(items) > self.spare or sum([item.copies for item in items]) > self.spare
 
     def called(self, in_words: Callable[[], str]) -> str:
         """What it is about: its name, else what is said of its selector."""
@@ -154,17 +165,20 @@ def _ready(
         and not (low_changes or high_changes)
         and code not in weighed
         and not looks_around(limit.model_copy(update={"in_": None})),
-        _subject(limit, rulebook),
+        *_subject(limit, rulebook),
     )
 
 
-def _subject(limit: AnyLimit, rulebook: Rulebook) -> Matcher | None:
+def _subject(limit: AnyLimit, rulebook: Rulebook) -> tuple[Matcher | None, int]:
+    """Of what a fighter must have more than how many for anything to be broken."""
     match limit:
         case Requires() | Excludes():
-            return rulebook.matcher(limit.with_)
+            return rulebook.matcher(limit.with_), 0
         case Count(min=None, exactly=None, max=int() | Fraction() as most) if most >= 0:
-            return rulebook.matcher(limit.count)
-    return None
+            # One thing may be of several squads or families, and then counts as several.
+            is_one = limit.by in ("model", "entry", "carrier")
+            return rulebook.matcher(limit.count), int(most) if is_one else 0
+    return None, 0
 
 
 def instances(ready: Ready, checking: Checking) -> Iterator[Instance]:

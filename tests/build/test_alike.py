@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from copy import copy
+from pathlib import Path
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from builder import load_catalog
 from builder.build import build
 from builder.build.rulebook import rulebook_for
 from builder.check import check
@@ -70,3 +75,45 @@ def test_who_has_a_price_or_values_of_his_own_is_no_copy() -> None:
     valued = built(levy("one", profile={"move": '9"'}), levy("two", profile={"move": '9"'}))
     assert [fighter.alike for fighter in (*priced, *valued)] == [None] * 4
     assert valued[1].values["move"].receipt.lines[0].cause == "two"
+
+
+BANNERS = """\
+system: {id: banners, name: Banners, version: "1"}
+cost_types: {points: {name: Points}}
+characteristics: {morale: {name: Morale}}
+wargear:
+  flag: {name: Flag, cost: 1, effects: [{modify: morale, set: 3}]}
+  drum: {name: Drum, cost: 1, effects: [{modify: morale, set: 5}]}
+units: {levy: {name: Levy, cost: 1, profile: {morale: 1}}}
+"""
+
+
+def test_a_copy_names_its_own_things_where_they_contradict_each_other(tmp_path: Path) -> None:
+    (tmp_path / "banners").mkdir()
+    (tmp_path / "banners" / "system.yaml").write_text(BANNERS, "utf-8")
+    catalog = load_catalog("banners", [tmp_path])
+    things = [Pick(item="flag"), Pick(item="drum")]
+    fighters = [
+        RosterFighter(id=id_, unit="levy", name=id_, with_=things) for id_ in ("one", "two")
+    ]
+    warband = build(Roster(system="banners", fighters=fighters), catalog)
+    contest = warband.fighters[1].values["morale"].contested
+    assert contest is not None
+    assert contest.causes == ("two/flag", "two/drum")
+    found = check(warband, catalog, repairs=False)
+    conflicts = [one for one in found if one.code == "CONFLICTING-SET"]
+    assert [one.cause for one in conflicts] == [
+        ("one/flag", "one/drum"),
+        ("two/flag", "two/drum"),
+    ]
+
+
+def test_what_names_the_other_is_not_copied_before_it_is_asked_for() -> None:
+    rulebook_for(CATALOG.data, CATALOG.key, Roster(system="core-1e")).forget()
+    _, two = built(levy("one"), levy("two"))
+    assert two.rest is not None
+    assert two.items[0].ref == "two/blade"
+    assert two.rest is None
+    with pytest.raises(AttributeError, match="has no `nonsense`"):
+        two.nonsense  # noqa: B018
+    assert copy(two) == two

@@ -17,7 +17,8 @@ def good_to_know(checking: Checking) -> Iterator[Broken]:
     warband = checking.warband
     roster, system = warband.roster, warband.system
     own = [f.called for f in warband.fighters if f.own]
-    own += [i.name for f in warband.fighters for i in f.items if i.own]
+    if roster.homebrew is not None:
+        own += [i.name for f in warband.fighters for i in f.items if i.own]
     if own:
         yield about_roster("OWN-CONTENT", checking, f"Own content: {joined(own)}", "info")
     if roster.homebrew is not None:

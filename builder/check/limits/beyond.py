@@ -19,12 +19,21 @@ def judge_beyond(checking: Checking) -> Iterator[Broken]:
     """Values of fighters and items beyond their bounds."""
     about_all = checking.rulebook.minded
     for fighter in checking.state.fielded:
-        for id_, about in about_all.items():
-            if id_ in fighter.values:
-                yield from _judge(fighter, None, fighter.values[id_], about, checking)
-            for item in fighter.items:
-                if id_ in item.values:
-                    yield from _judge(fighter, item, item.values[id_], about, checking)
+        holders = [(None, fighter.values), *[(item, item.values) for item in fighter.items]]
+        changed = [
+            (id_, item, value)
+            for item, values in holders
+            for id_, value in values.items()
+            if id_ in about_all and not _is_as_stated(value)
+        ]
+        for id_, item, value in changed:
+            yield from _judge(fighter, item, value, about_all[id_], checking)
+
+
+def _is_as_stated(value: Value) -> bool:
+    """Whether nothing changes it; its bounds would do so too."""
+    lines = value.receipt.lines
+    return not lines or (len(lines) == 1 and lines[0].amount == value.base)
 
 
 def _judge(

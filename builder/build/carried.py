@@ -1,0 +1,58 @@
+"""An item as a fighter carries it, before anything changes it."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Any
+
+from builder.build.rulebook import Rulebook
+from builder.catalog.facts import of_item
+from schemas.base import words
+from schemas.entries import Item
+from schemas.warband import Carried, Fighter
+
+
+def carried(
+    id_: str, slot: str | None, origin: str, fighter: Fighter, rulebook: Rulebook
+) -> Carried:
+    """An item as it is before anything changes it; one that nothing defines is marked."""
+    id_ = rulebook.names.item_id(id_)
+    ref, entry = f"{fighter.id}/{id_}", rulebook.item(id_)
+    if entry is None:
+        place = slot_name(slot, rulebook)
+        return Carried(
+            ref, id_, "", words(id_), slot=slot, slot_name=place, origin=origin, known=False
+        )
+    name = "carried", id_, slot, origin
+    item = Carried(ref, *rulebook.once(name, lambda: _printed(id_, entry, slot, origin, rulebook)))
+    item.values, item.cost = {}, {}
+    return item
+
+
+def _printed(
+    id_: str, entry: Item, slot: str | None, origin: str, rulebook: Rulebook
+) -> tuple[Any, ...]:
+    """The fields of an item after its ref, the same for whoever carries it."""
+    item = Carried(
+        "",
+        id_,
+        rulebook.names.kind_of[id_],
+        entry.name or words(id_),
+        entry.class_ or "",
+        rulebook.names.facets["class"].get(entry.class_ or "", ""),
+        tuple(entry.traits),
+        text=entry.text or "",
+        source=rulebook.source(entry.source),
+        slot=slot,
+        slot_name=slot_name(slot, rulebook),
+        origin=origin,
+        emblem=entry.emblem or "",
+        own=id_ in rulebook.own_items,
+    )
+    of_item(item)
+    return tuple(getattr(item, field.name) for field in fields(item)[1:])
+
+
+def slot_name(slot: str | None, rulebook: Rulebook) -> str:
+    """What a place is called; empty for none."""
+    return rulebook.names.facets["slot"].get(slot, words(slot)) if slot else ""
