@@ -6,7 +6,7 @@ from output.card.blocks import Ticks
 from output.card.flow import Flow, Piece, Report, Step
 from output.card.layout import MM_PER_PT
 from output.card.placed import Box, Rule, Tick
-from output.card.tick_groups import LABEL_GAP, LINE_ROOM, Group, groups_of
+from output.card.tick_groups import LABEL_GAP, LINE_ROOM, Group, groups_of, squeezed
 from output.card.typeset import TypeSet
 from output.text.folded import lost_marks
 
@@ -28,14 +28,13 @@ class TicksFlow(Flow):
         super().__init__()
         self.type = type_
         self.size = type_.asked("label")
-        self.gap = type_.layout.ticks.gap
-        """Between boxes, mm."""
         self.lost = lost_marks(
             *(text for tick in ticks for text in (tick.label, tick.marked_label))
         )
         """Marks that are not drawn."""
         alone = len(ticks) == 1
-        self.rows = self._rows([group for tick in ticks for group in groups_of(tick, alone, type_)])
+        groups = [group for tick in ticks for group in groups_of(tick, alone, type_)]
+        self.rows = self._rows(squeezed(groups, type_.layout))
 
     @staticmethod
     def too_wide(tick: Ticks, type_: TypeSet) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from output.card.blocks import Ticks
+from output.card.layout import Layout
 from output.card.typeset import TypeSet
 
 LABEL_GAP = 1.4
@@ -72,6 +73,26 @@ def groups_of(tick: Ticks, alone: bool, type_: TypeSet) -> list[Group]:
         groups.append(_with_line(group, begin, tick, type_))
         label = ""
     return groups
+
+
+def squeezed(groups: list[Group], layout: Layout) -> list[Group]:
+    """The groups with boxes closer and smaller, if by that they all stand on one row."""
+    measures = layout.ticks
+    room = layout.measure_mm - (len(groups) - 1) * measures.apart
+    side, gap = measures.box_least, measures.gap_least
+    closest = [replace(group, side=side, gap=gap) for group in groups]
+    usual, least = (sum(group.width for group in all_) for all_ in (groups, closest))
+    if len(groups) < 2 or not least <= room < usual:
+        return groups
+    share = (room - least) / (usual - least)
+    return [
+        replace(
+            group,
+            side=side + (group.side - side) * share,
+            gap=gap + (group.gap - gap) * share,
+        )
+        for group in groups
+    ]
 
 
 def _sizes(boxes: int, room: float, may_grow: bool, type_: TypeSet) -> tuple[float, float]:

@@ -120,6 +120,34 @@ def test_a_note_that_is_too_long_for_the_worse_boxes_ends_at_the_margin(
     assert note.y < top
 
 
+def row_of(size: str, *ticks: Ticks) -> list[list[Tick]]:
+    flow = TicksFlow(
+        list(ticks), type_set(load_layout(size), load_theme("signal"), default_fonts())
+    )
+    flow.measure(Step(1.0))
+    return rows_of(flow.place(0, len(flow.rows), 0.0, 1.0, None))
+
+
+STATES = (Ticks("Overwatch"), Ticks("Out of ammo"))
+
+
+@pytest.mark.parametrize("flesh", [2, 3])
+def test_groups_stand_closer_before_one_of_them_takes_another_row(flesh: int) -> None:
+    layout = load_layout("100x130")
+    (row,) = row_of("100x130", Ticks("Wounds", 2, True), Ticks("Flesh wounds", flesh), *STATES)
+    assert len(row) == 4 + flesh
+    sides = {round(tick.side, 6) for tick in row}
+    assert len(sides) == 1
+    assert layout.ticks.box_least <= sides.pop() <= layout.ticks.box
+    assert row[-1].x + row[-1].side == pytest.approx(layout.width_mm - layout.margin_mm)
+
+
+def test_groups_on_more_rows_have_boxes_of_the_usual_size() -> None:
+    rows = row_of("poker", Ticks("Wounds", 2, True), Ticks("Flesh wounds", 3), *STATES)
+    assert len(rows) > 1
+    assert {tick.side for row in rows for tick in row} == {load_layout("poker").ticks.box}
+
+
 def test_boxes_without_a_line_are_as_they_were(drawn: Callable[..., Box]) -> None:
     box = drawn(3, 0)
     assert box.marks == []
