@@ -13,10 +13,11 @@ from output.card.layout import MM_PER_PT
 from output.card.placed import StripBox, Text, Tone
 from output.card.typeset import TONES, TypeSet
 
-_UNDER_AIR = 0.4
+_UNDER_AIR = 1.0
 """Left and right together of a value under a figure, mm."""
 _POINTER = 1.9
 """Room for a pointer beside a figure, mm."""
+_POINTER_GAP = 0.35
 
 
 @dataclass
@@ -169,27 +170,34 @@ class StripType:
             width = row.widths[at]
             middle = x + width / 2
             box.texts.append(self._label(label, middle, label_y, row.tracking))
-            text = cell.text or DASH
-            room = width - 2 * measures.cell_pad - (_POINTER if cell.change else 0)
-            em = type_.width("figure", text)
-            size = max(min(asked, room / em), type_.smallest("figure"))
+            size = self._place_figure(box, cell, x, width, figure_y, asked)
             self.figure_size = min(self.figure_size, size) if not again else self.figure_size
-            if cell.arc:
-                box.arcs.append(arc_at(middle, figure_y, type_.cap("figure", size), cell.arc))
-            else:
-                tone: Tone = "alert" if cell.change == "worse" else "ink" if cell.text else "ink_2"
-                box.texts.append(
-                    type_.text("figure", text, middle, figure_y, size, tone, middle=True)
-                )
-            pointer = (middle + em * size / 2 + 0.35, figure_y)
-            if cell.change:
-                (box.worse if cell.change == "worse" else box.better).append(pointer)
             if not again:
                 self._place_under(box, cell, middle, width, figure_y)
             x += width
             if at + 1 < len(row.cells):
                 box.lines.append(x)
         return box
+
+    def _place_figure(
+        self, box: StripBox, cell: Cell, x: float, width: float, y: float, asked: float
+    ) -> float:
+        """A figure or arc in a cell that begins at x, its pointer within the cell; its size."""
+        type_, pad, text = self.type, self.measures.cell_pad, cell.text or DASH
+        pointer = _POINTER if cell.change else 0.0
+        em = type_.width("figure", text)
+        size = max(min(asked, (width - 2 * pad - pointer) / em), type_.smallest("figure"))
+        half = em * size / 2
+        middle = min(x + width / 2, x + width - pad - pointer - half)
+        if cell.arc:
+            box.arcs.append(arc_at(middle, y, type_.cap("figure", size), cell.arc))
+        else:
+            tone: Tone = "alert" if cell.change == "worse" else "ink" if cell.text else "ink_2"
+            box.texts.append(type_.text("figure", text, middle, y, size, tone, middle=True))
+        if cell.change:
+            pointers = box.worse if cell.change == "worse" else box.better
+            pointers.append((middle + half + _POINTER_GAP, y))
+        return size
 
     def _place_under(
         self, box: StripBox, cell: Cell, middle: float, width: float, y: float

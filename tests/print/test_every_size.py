@@ -21,6 +21,7 @@ GAMES = ("core-1e", "double-tap", "kill-team", "morsdei")
 SIZES = known_layouts()
 IN_PLAY_MM = 1.2
 IN_PLAY_ON_MINI_MM = 1.1
+POINTER_MM = 1.5
 SMALL_PRINT = {"labels", "role", "receipt", "footer", "boxes"}
 
 
@@ -80,6 +81,17 @@ def test_all_letters_are_inside_the_card(game: str, size: str) -> None:
                 assert box.right <= layout.width_mm - layout.margin_mm + 0.7, box
                 assert box.top >= layout.clear_mm, box
                 assert box.bottom <= layout.height_mm - layout.clear_mm, box
+
+
+@every_card
+def test_pointers_at_changed_values_stay_in_their_cells(game: str, size: str) -> None:
+    layout = load_layout(size)
+    for _, faces in cards(game, size):
+        for strip in (strip for face in faces for strip in face.placed.strips):
+            right = layout.width_mm - layout.margin_mm
+            for left, _ in (*strip.worse, *strip.better):
+                line = min((x for x in (*strip.lines, right) if x > left), default=0.0)
+                assert left + POINTER_MM <= line, (left, line)
 
 
 @every_card
