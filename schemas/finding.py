@@ -21,6 +21,7 @@ Edit: TypeAlias = Literal[
     "role",
     "join",
     "squad",
+    "disband",
     "size",
     "switch",
     "price",
@@ -39,7 +40,9 @@ class Change:
 
     `fighter` is a fighter id (for `add` without one: a unit is hired), `item` and `for_` are `ITEM`
     or `ITEM@SLOT`. What `to` says is a squad, host, size, limit or choice; without it there is none
-    of its own afterwards, and a switch is at its default. A squad that is not there is made.
+    of its own afterwards, and a switch is at its default. A squad that is not there is made; one that
+    is there has the `type` afterwards, and is `within` what is said (empty: in none). A squad that is
+    disbanded is no longer there; who was in it is in the squad `for_`, else in what it was within.
     """
 
     do: Edit

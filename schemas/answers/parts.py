@@ -54,7 +54,11 @@ class Change(Model):
     )
     fighter: str | None = Field(None, description="Id of the fighter that is changed")
     item: str | None = Field(None, description="Item concerned, `item` or `item@slot`")
-    for_: str | None = Field(None, alias="for", description="Item, or value, that comes instead")
+    for_: str | None = Field(
+        None,
+        alias="for",
+        description="Item or value that comes instead, or squad that takes in who is in a disbanded one",
+    )
     unit: str | None = Field(None, description="Unit that is hired")
     count: int | None = Field(None, description="New number of models, or how many are hired")
     role: str | list[str] | None = Field(

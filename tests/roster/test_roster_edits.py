@@ -327,3 +327,15 @@ def test_a_change_finds_a_fighter_that_has_no_id_yet() -> None:
 def test_a_change_of_a_fighter_that_is_not_there_is_refused() -> None:
     with pytest.raises(InputError, match="no such fighter"):
         apply(THERE, [Change("remove", fighter="x")])
+
+
+def test_a_squad_is_disbanded_into_another_or_into_what_was_around_it() -> None:
+    squads = [{"id": "h", "type": "host"}, {"id": "a", "within": "h"}, {"id": "b", "within": "a"}]
+    fighters = [{"id": "x", "unit": "u", "squad": "a"}, {"id": "y", "unit": "u", "joins": "a"}]
+    before = Roster.model_validate({"system": "s", "squads": squads, "fighters": fighters})
+    without = apply(before, [Change("disband", to="a")])
+    assert [(one.id, one.within) for one in without.squads] == [("h", None), ("b", "h")]
+    assert [(one.squad, one.joins) for one in without.fighters] == [("h", None), (None, None)]
+    merged = apply(before, [Change("disband", to="a", for_="b")])
+    assert [(one.id, one.within) for one in merged.squads] == [("h", None), ("b", "h")]
+    assert [(one.squad, one.joins) for one in merged.fighters] == [("b", None), (None, "b")]

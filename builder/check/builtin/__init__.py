@@ -13,6 +13,7 @@ from builder.check.builtin.in_vain import in_vain
 from builder.check.builtin.kit import given_up
 from builder.check.builtin.known import unknown_hosts, unknown_ids
 from builder.check.builtin.known_choices import unknown_choices
+from builder.check.builtin.known_squads import unknown_squads
 from builder.check.builtin.notes import good_to_know
 from builder.check.builtin.offered import not_offered
 from builder.check.builtin.own_values import own_values
@@ -40,6 +41,7 @@ OF_FIGHTER: tuple[Builtin, ...] = (
 OF_ROSTER: tuple[Builtin, ...] = (
     unknown_choices,
     unknown_hosts,
+    unknown_squads,
     open_choices,
     free_sizes,
     two_sizes,

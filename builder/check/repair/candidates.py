@@ -11,6 +11,7 @@ from builder.check.builtin.choices import sizes_to_choose
 from builder.check.ready import Checking
 from builder.check.repair.bound_items import bound_items, items_asked_for
 from builder.check.repair.candidate import COUNT, FIGHTER, ITEM, SIZE, Candidate, together
+from builder.check.repair.disbanding import disbanding
 from builder.check.repair.grown import grown
 from builder.check.repair.join import joins
 from builder.check.repair.less import less_of_fighter, removals, swaps
@@ -59,6 +60,7 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
     if broken.too_few and wanted is not None:
         yield from more(broken, wanted, checking)
         yield from elsewhere(broken, None, checking)
+        yield from disbanding(broken, checking)
         return
     needs = wanted is not None and broken.have is None
     if wanted is not None and needs:
@@ -75,6 +77,7 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
     yield from bound_items(broken, checking)
     yield from grown(broken, checking)
     yield from out_of_squad(broken, checking)
+    yield from disbanding(broken, checking)
     if excess is not None:
         yield from where_they_belong(broken, excess, checking)
     number = len(broken.causes) if needs else 2

@@ -1,9 +1,9 @@
 """An edited roster checked: whether a finding is mended, and what else came of it.
 
 An edit is kept when the finding is gone and nothing new is illegal. Kept ones are ranked by how
-little they change: what keeps all fighters, new findings, number of edits, items before fighters
-before sizes, the change of the total, what else is mended, the label; what a list chooses comes
-last.
+little they change: what keeps all fighters and squads, new findings, number of edits, items before
+fighters before sizes, the change of the total, what else is mended, the label; what a list chooses
+comes last.
 """
 
 from __future__ import annotations
@@ -88,6 +88,7 @@ class Search:
             False,  # True for many edits together
             is_choice(candidate) and not self.broken.is_choice,
             loses_fighters(candidate),
+            any(change.do == "disband" for change in candidate.changes),
             (candidate.label, candidate.changes) not in (self.broken.mends or ()),
             sum(b.kind == "unfinished" for b in worse),
             sum(b.kind != "unfinished" for b in worse),

@@ -12,7 +12,7 @@ from builder.roster.edits.fighters import edit_fighter, hire, remove_fighter, wi
 from builder.roster.edits.ids import give_ids, index_of
 from builder.roster.edits.items import give_up, swap, take
 from builder.roster.edits.own import drop_own_content, drop_own_prices, rename_value, set_value
-from builder.roster.edits.squads import make_squad
+from builder.roster.edits.squads import disband, make_squad
 from schemas.base import parse_number
 from schemas.finding import Change
 from schemas.roster import Roster, RosterFighter
@@ -103,6 +103,10 @@ def _squad(roster: Roster, change: Change, known: _Known) -> Roster:
     return edit_fighter(roster, change.fighter, squad=change.to)
 
 
+def _disband(roster: Roster, change: Change, known: _Known) -> Roster:
+    return disband(roster, change.to or "", change.for_)
+
+
 def _size(roster: Roster, change: Change, known: _Known) -> Roster:
     """A named size, or a limit written `points=300`, several with commas."""
     if "=" not in (change.to or ""):
@@ -144,6 +148,7 @@ _DO: dict[str, Callable[[Roster, Change, _Known], Roster]] = {
     "role": _role,
     "join": _join,
     "squad": _squad,
+    "disband": _disband,
     "size": _size,
     "switch": _switch,
     "price": _price,
