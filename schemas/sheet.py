@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
@@ -62,3 +63,16 @@ class SheetSection(Model):
     rulings: str | None = Field(None, description="Short form: house rulings, `used` or `all`")
     blocks: list[AnyBlock] = Field(default_factory=list, description="Its blocks in order")
     source: str | None = Field(None, description="Where it stands")
+
+
+@dataclass(frozen=True, slots=True)
+class ReferenceSheet:
+    """A sheet settled for a warband, or for the game itself: its sections have blocks alone."""
+
+    title: str
+    subtitle: str
+    icon: str
+    accent: str
+    meta: tuple[str, ...]
+    foot: tuple[str, ...]
+    sections: tuple[SheetSection, ...]

@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 FORMATS = ("pdf", "svg", "png")
-PARTS = ("cards", "roster", "tokens")
-NOT_YET = {"sheet"}
+PARTS = ("cards", "sheet", "roster", "tokens")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +45,8 @@ class PrintFlags:
     strict: bool
     one_face: bool
     templates: Path | None
+    pages: int | None
+    """On how many pages the quick-reference sheet is to be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,17 +112,13 @@ def _sheet(flags: PrintFlags) -> Sheet:
 def parts_of(what: str) -> tuple[str, ...]:
     """The parts that `--what` names, each once, in its order. InputError names all that are none."""
     words = tuple(dict.fromkeys(word.strip() for word in what.split(",")))
-    problems = [
-        Problem(f"--what {word}", 0, 0, _no_part(word)) for word in words if word not in PARTS
-    ]
+    problems = [Problem(f"--what {word}", 0, 0, _no_part()) for word in words if word not in PARTS]
     if problems:
         raise InputError(problems)
     return words
 
 
-def _no_part(word: str) -> str:
-    if word in NOT_YET:
-        return f"is not printed by this version; there are: {listed(PARTS)}"
+def _no_part() -> str:
     return f"there is no such thing to print; there are: {listed(PARTS)}"
 
 

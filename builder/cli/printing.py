@@ -14,6 +14,7 @@ from builder.cli.outfile import STANDARD, refuse_existing, write_all
 from builder.cli.print_settings import Settings, is_folder, settings_of
 from builder.cli.printed import PrintReport, common_faults
 from builder.cli.progress import watched
+from builder.cli.reference_part import reference_part
 from builder.cli.roster_part import roster_part
 from builder.cli.sheet_part import SheetPart
 from builder.cli.token_part import token_part
@@ -26,11 +27,12 @@ USUAL_CARD = "poker"
 Part: TypeAlias = CardPart | SheetPart
 PARTS: dict[str, Callable[[Job, Settings], Part]] = {
     "cards": card_part,
+    "sheet": reference_part,
     "roster": roster_part,
     "tokens": token_part,
 }
 """What `--what` may name, and what makes it."""
-OF_A_GAME = ("tokens",)
+OF_A_GAME = ("sheet", "tokens")
 """What of it can be printed for a game in general."""
 
 

@@ -63,5 +63,5 @@ class SheetPart:
         return sheet_faults(self.made, self.title)
 
     def remarks(self) -> list[str]:
-        """Nothing that is no fault."""
-        return []
+        """What gave way so that the rest has room."""
+        return [f"{self.title}: {remark}" for remark in self.made.remarks]

@@ -16,13 +16,15 @@ from output.text import Span, parse_marks
 _SIGN = re.compile(r"\{(d:[^{}\s]{1,3}|ap:[^{}\s]{1,3}|key:[^{}\s]{1,2}|>|box)\}")
 _REF = re.compile(r"\{ref:([A-Za-z0-9_-]+)\}")
 _ICON = re.compile(r"\{i:([a-z0-9][a-z0-9-]*)\}")
+_NOWHERE = "–"
+"""The number of a section that is not on this sheet."""
 _FIRST = 0xF0000
 """Stands for a sign while the other marks are read: private, so no text has it."""
 
 
 def spans_of(text: str, numbers: Mapping[str, str]) -> list[Span]:
     """The spans of a text; a sign is an icon of the name in its braces, as `d:6`."""
-    text = _REF.sub(lambda found: numbers.get(found[1], found[0]), text)
+    text = _REF.sub(lambda found: numbers.get(found[1], _NOWHERE), text)
     text = _ICON.sub(r"{\1}", text)
     signs: list[str] = []
 

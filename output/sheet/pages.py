@@ -10,16 +10,15 @@ from output.display import Page
 from output.page.paper import Paper
 from output.sheet.atoms import Atom
 from output.sheet.content import SheetContent
-from output.sheet.fit import Fitted, Fitter
-from output.sheet.frame import COLUMNS, MARGIN, Frame, framed
+from output.sheet.fit import Fitted
+from output.sheet.frame import COLUMNS, MARGIN
 from output.sheet.head import foot, head
 from output.sheet.inks import inks_of
 from output.sheet.pen import Pen
 from output.sheet.place import draw_atoms, draw_notes
-from output.sheet.type import SMALLEST_PT, SheetType, sheet_type
+from output.sheet.plan import fitter_for, planned
 from output.text import FontSet, default_fonts
 
-_MOST_TRIES = 60
 _MOST_RENUMBERED = 4
 
 
@@ -40,6 +39,8 @@ class SheetPages:
     pages: list[Page]
     sections: list[SectionReport]
     faults: list[str] = field(default_factory=list)
+    remarks: list[str] = field(default_factory=list)
+    """What gave way so that the rest has room."""
 
 
 def sheet_pages(
@@ -55,7 +56,8 @@ def sheet_pages(
     Where it does not fit on `pages`, more are made, and a fault says so.
     """
     fonts = fonts or default_fonts()
-    fitted, faults = _fitted(content, paper, fonts, _widest(content), pages)
+    plan = planned(content, paper, fonts, _widest(content), pages)
+    fitted = plan.fitted
     numbers: dict[str, str] = {}
     for _ in range(_MOST_RENUMBERED):
         again = _numbers(content, fitted)
@@ -64,51 +66,7 @@ def sheet_pages(
         numbers = again
         fitted = _renumbered(content, paper, fonts, numbers, fitted)
     made = [_page(content, fitted, at, ink) for at in range(len(fitted.frame.pages))]
-    return SheetPages(made, _reports(fitted), faults)
-
-
-def _fitter(
-    content: SheetContent, paper: Paper, fonts: FontSet, numbers: Mapping[str, str]
-) -> Fitter:
-    types: dict[float, SheetType] = {}
-    frames: dict[tuple[float, int], Frame] = {}
-
-    def type_at(body_pt: float) -> SheetType:
-        if body_pt not in types:
-            types[body_pt] = sheet_type(body_pt, fonts, numbers)
-        return types[body_pt]
-
-    def frame_at(type_: SheetType, count: int) -> Frame:
-        key = (type_.body_pt, count)
-        if key not in frames:
-            frames[key] = framed(content, paper, type_, count)
-        return frames[key]
-
-    columned = [section for section in content.sections if not section.across]
-    return Fitter(columned, frame_at, type_at)
-
-
-def _fitted(
-    content: SheetContent,
-    paper: Paper,
-    fonts: FontSet,
-    numbers: Mapping[str, str],
-    asked: int | None,
-) -> tuple[Fitted, list[str]]:
-    fitter = _fitter(content, paper, fonts, numbers)
-    least = fitter.least_pages()
-    for count in range(least, least + _MOST_TRIES):
-        fitted = fitter.fit(count)
-        if fitted is not None:
-            break
-    else:
-        raise AssertionError("a piece is taller than a page")
-    faults = []
-    made = len(fitted.frame.pages)
-    if asked is not None and made > asked:
-        many = "page" if asked == 1 else "pages"
-        faults.append(f"the sheet does not fit on {asked} {many} at {SMALLEST_PT:g} pt")
-    return fitted, faults
+    return SheetPages(made, _reports(fitted), plan.faults, plan.remarks)
 
 
 def _renumbered(
@@ -119,7 +77,7 @@ def _renumbered(
     fitted: Fitted,
 ) -> Fitted:
     """The same order at the same size with the numbers that follow from it, if it still fits."""
-    fitter = _fitter(content, paper, fonts, numbers)
+    fitter = fitter_for(content, paper, fonts, numbers)
     size, count = fitted.type_.body_pt, len(fitted.frame.pages)
     return fitter.try_at(fitted.order, size, count) or fitter.fit(count) or fitted
 

@@ -257,7 +257,7 @@ def test_a_picture_that_cannot_be_used_is_told_and_the_card_printed(player: Any)
 @pytest.mark.parametrize(
     ("flags", "word"),
     [
-        (("--what", "sheet"), "--what sheet"),
+        (("--what", "poster"), "--what poster"),
         (("--paper", "a44"), "a44"),
         (("--card", "pokre"), "pokre"),
         (("--theme", "signl"), "signl"),
@@ -277,11 +277,11 @@ def test_all_mistakes_of_a_command_line_are_told_at_once(player: Any) -> None:
     message = player.is_refused(
         *("print", SAMPLE, "-o", "levy.pdf", "--paper", "a44", "--margin", "-1", "--theme", "sign"),
         *("--card", "pokre", "--report", "nowhere/r.json", "--templates", "nodir"),
-        *("--what", "sheet"),
+        *("--what", "poster"),
     )
     for mistake in ("is there already", "a44", "margin", "sign:", "pokre:", "nowhere", "nodir:"):
         assert mistake in message
-    assert "--what sheet" in message
+    assert "--what poster" in message
     assert player.reads("levy.pdf") == "mine"
 
 

@@ -74,7 +74,8 @@ def test_more_pages_than_asked_for_are_made_and_told() -> None:
     content = SheetContent("Game", [Section("a", "A", [ParaBlock(words(4000))])])
     made = sheet_pages(content, load_paper("a4"), pages=1)
     assert len(made.pages) > 1
-    assert made.faults == ["the sheet does not fit on 1 page at 7.5 pt"]
+    many = len(made.pages)
+    assert made.faults == [f"the sheet does not fit on 1 page at 7.5 pt; it takes {many}"]
 
 
 def test_little_that_there_is_to_say_is_spread_over_all_columns() -> None:

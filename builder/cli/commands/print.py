@@ -13,7 +13,7 @@ from builder.cli.options import FOLDER, catalogs_option, force_option, roster_ar
 FORMATS = ("pdf", "svg", "png")
 
 
-@click.command("print", short_help="Print cards and roster sheet at true size.")
+@click.command("print", short_help="Print cards, sheets and tokens at true size.")
 @roster_argument
 @click.option(
     "-o", "--output", required=True, metavar="OUT", help="The file to write; - to pipe it."
@@ -22,7 +22,7 @@ FORMATS = ("pdf", "svg", "png")
     "--what",
     default="cards",
     metavar="LIST",
-    help="What to print, with commas between: cards, roster, tokens.",
+    help="What to print, with commas between: cards, sheet, roster, tokens.",
     show_default=True,
 )
 @click.option(
@@ -94,6 +94,12 @@ FORMATS = ("pdf", "svg", "png")
     metavar="DIR",
     help="A folder of your own card layouts, themes and drawings.",
 )
+@click.option(
+    "--pages",
+    type=click.IntRange(1, 20),
+    metavar="N",
+    help="Pages that the quick-reference sheet is to fit on; if it does not, you are told.",
+)
 @catalogs_option
 @force_option
 def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **flags: Any) -> None:
@@ -102,6 +108,8 @@ def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **fl
     With --what roster, print the roster sheet: the fighters with what they carry and cost, whether
     the warband is legal and what would mend it, receipts, house rulings, room for notes. Both go
     into one file with --what cards,roster.
+    With --what sheet, print the quick-reference sheet: the game's rules in short, of special rules
+    only those that the warband has; of a game's id instead of FILE, all of them.
     With --what tokens, print tokens, markers, templates and gauges at true size, as many as the
     warband needs; of a game's id instead of FILE, one of each.
     Print the PDF at 100 %. Texts are fitted, then continued on a second face; nothing is cut off.
@@ -116,6 +124,7 @@ def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **fl
       muster print core-1e/border-levy -o cards/ --format png
       muster print core-1e/border-levy -o game-day.pdf --what cards,roster,tokens
       muster print core-1e -o tokens.pdf --what tokens
+      muster print morsdei -o rules.pdf --what sheet
     """
     from builder.check import check
     from builder.cli.job import Job

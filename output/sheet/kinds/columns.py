@@ -34,13 +34,7 @@ def widths_of(
     Where all have room on one line they take it, and what is left goes to the flexible ones. Else
     the others keep a line each if these have room for their words, and at last all give way.
     """
-    natural, least = [], []
-    for at, col in enumerate(cols):
-        head = type_.set(col.head, "head", _LARGE)
-        cells = [type_.set(row[at], "table", _LARGE) for row in rows if at < len(row)]
-        settings = [head, *cells]
-        natural.append(max(one.natural for one in settings) + sides + 0.01)
-        least.append(max(one.paragraph.widest * one.size for one in settings) + sides + 0.01)
+    natural, least = _needs(cols, rows, type_, sides)
     flex = [col.flex for col in cols]
     if not any(flex) and sum(natural) <= width:
         return [need + (width - sum(natural)) / len(natural) for need in natural]
@@ -51,6 +45,43 @@ def widths_of(
     if fixed + words <= width:
         return _shared(natural, least, flex, width - fixed)
     return _squeezed(natural, least, width)
+
+
+def parts_of(
+    cols: Sequence[Flexible],
+    rows: Sequence[Sequence[Words]],
+    width: float,
+    type_: SheetType,
+    sides: float,
+) -> list[list[int]]:
+    """Which columns stand side by side: all, unless words would be broken for want of width.
+
+    Then the table is cut into several, each with the first column and as many as have room.
+    """
+    _, least = _needs(cols, rows, type_, sides)
+    widest = max(least[1:], default=0.0)
+    if sum(least) <= width or least[0] + widest > width:
+        return [[*range(len(cols))]]
+    parts: list[list[int]] = [[0]]
+    for at in range(1, len(cols)):
+        if sum(least[one] for one in (*parts[-1], at)) > width:
+            parts.append([0])
+        parts[-1].append(at)
+    return parts
+
+
+def _needs(
+    cols: Sequence[Flexible], rows: Sequence[Sequence[Words]], type_: SheetType, sides: float
+) -> tuple[list[float], list[float]]:
+    """The width of each column on one line, and that of its longest word."""
+    natural, least = [], []
+    for at, col in enumerate(cols):
+        head = type_.set(col.head, "head", _LARGE)
+        cells = [type_.set(row[at], "table", _LARGE) for row in rows if at < len(row)]
+        settings = [head, *cells]
+        natural.append(max(one.natural for one in settings) + sides + 0.01)
+        least.append(max(one.paragraph.widest * one.size for one in settings) + sides + 0.01)
+    return natural, least
 
 
 def _by_need(natural: Sequence[float], width: float) -> list[float]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from output.sheet.kinds.columns import widths_of
+from output.sheet.kinds.columns import parts_of, widths_of
 from output.sheet.kinds.paragraph import spans_of_lines
 from output.sheet.laid import Draw, Laid, Piece
 from output.sheet.pen import Pen
@@ -44,6 +44,9 @@ class TableBlock:
     def measure(self, width: float, type_: SheetType) -> Laid:
         """Its rows in columns of the widths that they need."""
         grid = [row for row in self.rows if len(row) > 1 or len(self.cols) == 1]
+        parts = parts_of(self.cols, grid, width, type_, 2 * SIDES)
+        if len(parts) > 1:
+            return self._cut(parts, width, type_)
         widths = widths_of(self.cols, grid, width, type_, 2 * SIDES)
         pieces: list[Piece] = []
         zebra = 0
@@ -58,6 +61,19 @@ class TableBlock:
             for piece in pieces[:-1]:
                 piece.keep = True
         return Laid(pieces, self._head(widths, width, type_), _rule(width, 0.25))
+
+    def _cut(self, parts: Sequence[Sequence[int]], width: float, type_: SheetType) -> Laid:
+        """Several tables of some columns each, one below the other, each with its head."""
+        pieces: list[Piece] = []
+        for part in parts:
+            cols = [self.cols[at] for at in part]
+            rows = [[row[at] for at in part if at < len(row)] for row in self.rows]
+            laid = replace(self, cols=cols, rows=rows).measure(width, type_)
+            if laid.head:
+                pieces.append(replace(laid.head, keep=True))
+            pieces += laid.pieces
+            pieces += [laid.foot] if laid.foot else []
+        return Laid(pieces)
 
     def _head(self, widths: Sequence[float], width: float, type_: SheetType) -> Piece | None:
         if not any(col.head for col in self.cols):

@@ -1,0 +1,23 @@
+"""The quick-reference sheet as a part of a print: of a warband, or of its game in general."""
+
+from __future__ import annotations
+
+from builder.cli.job import Job
+from builder.cli.print_settings import Settings
+from builder.cli.sheet_part import SheetPart
+from builder.cli.tool import tool
+from output.roster.verdict import short_hash
+
+
+def reference_part(job: Job, settings: Settings) -> SheetPart:
+    """The quick-reference sheet; of a game in general, or of an empty list, all that there is."""
+    from builder.sheet import reference_sheet
+    from output.sheet.pages import sheet_pages
+    from output.sheet.reference import reference_content
+
+    catalog, warband = job.catalog, job.warband
+    said = reference_sheet(catalog, warband if warband.fighters else None)
+    version = f"catalog {catalog.id} {catalog.data.system.version}"
+    content = reference_content(said, " · ".join((tool(), version, short_hash(catalog.hash))))
+    made = sheet_pages(content, settings.sheet.paper, job.flags.ink, pages=job.flags.pages)
+    return SheetPart("sheet", "quick-reference sheet", made)

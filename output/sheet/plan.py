@@ -1,0 +1,100 @@
+"""On how many pages a sheet is laid out, and what gives way where they are not enough.
+
+In this order: sections that may be left out go, those that may spill go to the further pages, a
+page is added. Type is never smaller than its floor, and no text is cut.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from output.page.paper import Paper
+from output.sheet.content import Section, SheetContent
+from output.sheet.fit import Fitted, Fitter
+from output.sheet.frame import Frame, framed
+from output.sheet.type import SMALLEST_PT, SheetType, sheet_type
+from output.text import FontSet
+
+EASY_PT = 8.0
+"""Type under this is taken for the pages that were planned, and never to save a further page."""
+_MOST_TRIES = 60
+
+
+@dataclass(slots=True)
+class Plan:
+    """The sections on their pages; what gave way, and what did not come out as asked."""
+
+    fitted: Fitted
+    remarks: list[str] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+
+
+def planned(
+    content: SheetContent,
+    paper: Paper,
+    fonts: FontSet,
+    numbers: Mapping[str, str],
+    asked: int | None,
+) -> Plan:
+    """The content on the pages asked for, else on those that its sections name, else on few."""
+    across = [one.page for one in content.sections if one.across]
+    count = asked or max([1, *across])
+    found = _on(count, fitter_for(content, paper, fonts, numbers))
+    if found:
+        return Plan(found)
+    optional = [one for one in content.sections if one.optional]
+    if optional:
+        kept = [one for one in content.sections if not one.optional]
+        found = _on(count, fitter_for(replace(content, sections=kept), paper, fonts, numbers))
+        if found:
+            return Plan(found, [f"no room for the section “{one.title}”" for one in optional])
+    spilt = replace(content, sections=sorted(content.sections, key=lambda one: one.spill))
+    found = _on_more(count + 1, fitter_for(spilt, paper, fonts, numbers))
+    if asked is None:
+        return Plan(found)
+    pages = "page" if asked == 1 else "pages"
+    fault = f"the sheet does not fit on {asked} {pages} at {SMALLEST_PT:g} pt"
+    return Plan(found, faults=[f"{fault}; it takes {len(found.frame.pages)}"])
+
+
+def fitter_for(
+    content: SheetContent, paper: Paper, fonts: FontSet, numbers: Mapping[str, str]
+) -> Fitter:
+    """Tries the sections that stand in columns; what it measured once it keeps."""
+    types: dict[float, SheetType] = {}
+    frames: dict[tuple[float, int], Frame] = {}
+
+    def type_at(body_pt: float) -> SheetType:
+        if body_pt not in types:
+            types[body_pt] = sheet_type(body_pt, fonts, numbers)
+        return types[body_pt]
+
+    def frame_at(type_: SheetType, count: int) -> Frame:
+        key = (type_.body_pt, count)
+        if key not in frames:
+            frames[key] = framed(content, paper, type_, count)
+        return frames[key]
+
+    in_columns: list[Section] = [one for one in content.sections if not one.across]
+    return Fitter(in_columns, frame_at, type_at)
+
+
+def _on(count: int, fitter: Fitter) -> Fitted | None:
+    """All on so many pages, if they are enough."""
+    if fitter.least_pages() > count:
+        return None
+    found = fitter.fit(count)
+    return found if found and len(found.frame.pages) <= count else None
+
+
+def _on_more(least: int, fitter: Fitter) -> Fitted:
+    """All on as few pages as let the type be easy to read."""
+    small: Fitted | None = None
+    first = max(least, fitter.least_pages())
+    for count in range(first, first + _MOST_TRIES):
+        found = fitter.fit(count)
+        if found and (found.type_.body_pt >= EASY_PT or small):
+            return found
+        small = small or found
+    raise AssertionError("a piece is taller than a page")

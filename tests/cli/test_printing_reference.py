@@ -1,0 +1,70 @@
+"""Quick-reference sheets printed by the command line: of a list, and of a game."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pypdfium2
+import pytest
+
+SYSTEMS = ("core-1e", "double-tap", "kill-team", "morsdei")
+
+
+def words(player: Any, name: str) -> str:
+    """All text of a PDF that was written, on one line."""
+    document = pypdfium2.PdfDocument((player.folder / name).read_bytes())
+    pages = [page.get_textpage().get_text_bounded() for page in document]
+    return " ".join(" ".join(pages).split())
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("system", SYSTEMS)
+def test_the_sheet_of_a_game_is_without_fault(player: Any, system: str, paper: str) -> None:
+    flags = ("--what", "sheet", "--paper", paper, "--strict", "--report", "report.json")
+    player.does("print", system, "-o", "sheet.pdf", *flags)
+    report = json.loads((player.folder / "report.json").read_text())
+    assert report["sections"]
+    for section in report["sections"]:
+        assert 7.5 <= section["pt"] <= 9.2
+        assert section["lost_chars"] == 0
+        assert section["pages"] == sorted({*section["pages"]})
+    assert {page for one in report["sections"] for page in one["pages"]} == {
+        *range(1, report["pages"] + 1)
+    }
+
+
+def test_a_list_has_only_its_own_special_rules_and_says_whose_they_are(player: Any) -> None:
+    player.does("print", "double-tap", "-o", "game.pdf", "--what", "sheet")
+    player.does("print", "double-tap/night-shift", "-o", "list.pdf", "--what", "sheet")
+    of_game, of_list = words(player, "game.pdf"), words(player, "list.pdf")
+    assert "quick reference for Night Shift" in of_list
+    assert "Doctor Doc Adeyemi" in of_list
+    assert "Ambush" in of_game
+    assert "Ambush" not in of_list
+
+
+def test_a_house_ruling_that_was_changed_is_marked(player: Any) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml")
+    player.does("add", "levy.yaml", "infantry")
+    player.does("edit", "levy.yaml", "--switch", "blast-size=diameter")
+    player.does("print", "levy.yaml", "-o", "sheet.pdf", "--what", "sheet")
+    said = words(player, "sheet.pdf")
+    assert "G3 changed: Blast inches are the diameter" in said
+    assert "The inches are a diameter" in said
+    assert "The inches are a radius" not in said
+
+
+def test_a_sheet_that_does_not_fit_on_its_pages_is_whole_and_a_fault(player: Any) -> None:
+    player.does("print", "kill-team", "-o", "all.pdf", "--what", "sheet")
+    flags = ("--what", "sheet", "--pages", "1")
+    result = player.tries("print", "kill-team", "-o", "one.pdf", *flags, "--strict")
+    assert result.exit_code == 1
+    assert "the sheet does not fit on 1 page at 7.5 pt" in result.stderr
+    assert len(words(player, "one.pdf")) == pytest.approx(len(words(player, "all.pdf")), rel=0.02)
+
+
+def test_cards_and_the_sheet_go_into_one_file(player: Any) -> None:
+    sample = "morsdei/ash-wardens"
+    said = player.does("print", sample, "-o", "all.pdf", "--what", "cards,sheet,roster")
+    assert "and the quick-reference sheet and the roster sheet on" in said
