@@ -116,13 +116,17 @@ def pack(row: Row, columns: Sequence[Column]) -> Packed | None:
     count = len(row.atoms)
     states: dict[int, float] = {0: 0.0}
     ways: list[dict[int, int]] = []
-    even = max(sum(column.height for column in columns) - row.total, 0.0) / len(columns)
-    for column in columns:
+    last_page = _last_page(columns)
+    spare = max(sum(column.height for column in columns) - row.total, 0.0)
+    even = spare / (len(columns) - last_page)
+    for at, column in enumerate(columns):
+        left_by_all = min(even, column.height) if at >= last_page else 0.0
         reached: dict[int, float] = {}
         way: dict[int, int] = {}
         for first, cost in states.items():
-            for end, left in _choices(row, first, column.height, even):
-                price = cost + emptiness(left) + row.break_cost(end, first, column.ends_page)
+            for end, left in _choices(row, first, column.height, left_by_all):
+                empty = emptiness(abs(left - left_by_all))
+                price = cost + empty + row.break_cost(end, first, column.ends_page)
                 if price < reached.get(end, inf):
                     reached[end], way[end] = price, first
         states = _likely(reached)
@@ -134,6 +138,11 @@ def pack(row: Row, columns: Sequence[Column]) -> Packed | None:
         ends.append(way[ends[-1]])
     ends.reverse()
     return Packed(list(pairwise(ends)), states[count])
+
+
+def _last_page(columns: Sequence[Column]) -> int:
+    """The first column of the last page. Those before are filled, those on it made alike."""
+    return max((at + 1 for at, column in enumerate(columns[:-1]) if column.ends_page), default=0)
 
 
 def _likely(states: dict[int, float]) -> dict[int, float]:
