@@ -11,7 +11,6 @@ from output.card.placed import Box, Rule
 from output.card.typeset import TypeSet, place
 from output.text import Line, Paragraph
 
-_HULL_W, _HULL_H = 8.4, 7.8
 _CLEAR = 0.6
 """Between hull and bar, and between bar and figure."""
 _CLEAR_SIDE = 0.95
@@ -83,30 +82,31 @@ class PlanFlow(Flow):
         return box
 
     def _place_sides(self, box: Box, cx: float, cy: float) -> None:
-        x, y = cx - _HULL_W / 2, cy - _HULL_H / 2
-        box.hull = (x, y, _HULL_W, _HULL_H)
+        wide, high = self.type.layout.plan.hull
+        x, y = cx - wide / 2, cy - high / 2
+        box.hull = (x, y, wide, high)
         front, left, right, rear = self.sides
         size = self.type.asked("side")
         cap = self.type.cap("side", size)
         small = self.type.asked("label")
         low = self.type.cap("label", small)
-        over, under = y - _CLEAR - _thickness(front), y + _HULL_H + _CLEAR + _thickness(rear)
-        self._bar(box, front, x + 0.2, over, _HULL_W - 0.4)
-        self._bar(box, rear, x + 0.2, y + _HULL_H + _CLEAR, _HULL_W - 0.4)
+        over, under = y - _CLEAR - _thickness(front), y + high + _CLEAR + _thickness(rear)
+        self._bar(box, front, x + 0.2, over, wide - 0.4)
+        self._bar(box, rear, x + 0.2, y + high + _CLEAR, wide - 0.4)
         for side, bar_x, along in (
             (left, x - _CLEAR - _thickness(left), -1),
-            (right, x + _HULL_W + _CLEAR, 1),
+            (right, x + wide + _CLEAR, 1),
         ):
             thickness = _thickness(side)
             middle = bar_x + thickness / 2
-            box.bars.append((middle, y + 0.5, middle, y + _HULL_H - 0.5, thickness))
+            box.bars.append((middle, y + 0.5, middle, y + high - 0.5, thickness))
             edge = bar_x - _CLEAR_SIDE if along < 0 else bar_x + thickness + _CLEAR_SIDE
             self._figure(box, side, edge, cy + 0.2, along)
             self._label(box, side, edge, cy + 0.2 + 1.0 + low, along)
         self._figure(box, front, cx, over - _CLEAR + 0.05, 0)
-        self._label(box, front, cx + 4.6, over - _CLEAR + 0.05, 1)
+        self._label(box, front, cx + wide / 2 + 0.4, over - _CLEAR + 0.05, 1)
         self._figure(box, rear, cx, under + _CLEAR + cap - 0.05, 0)
-        self._label(box, rear, cx + 4.6, under + _CLEAR + cap - 0.05, 1)
+        self._label(box, rear, cx + wide / 2 + 0.4, under + _CLEAR + cap - 0.05, 1)
 
     def _bar(self, box: Box, side: Side, x: float, y: float, width: float) -> None:
         thickness = _thickness(side)

@@ -42,7 +42,7 @@ class TicksFlow(Flow):
         label, note = (type_.said("label", text) for text in (tick.label, tick.marked_label))
         size = type_.asked("label")
         room = type_.layout.measure_mm
-        first = type_.width("label", label, size) + LABEL_GAP + type_.layout.ticks.box
+        first = type_.width("label", label, size) + LABEL_GAP * size + type_.layout.ticks.box
         return max(first, type_.width("label", note, size)) > room - LINE_ROOM
 
     def measure(self, step: Step) -> None:

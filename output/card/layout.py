@@ -105,6 +105,7 @@ class PlanMeasures(Model):
 
     height: Elastic = Field(description="Height, mm")
     width: float = Field(description="Width, mm")
+    hull: tuple[float, float] = Field(description="Width and height of the hull, mm")
     beside: float = Field(description="Where the words beside it begin, from the margin, mm")
 
 

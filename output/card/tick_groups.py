@@ -8,8 +8,8 @@ from output.card.blocks import Ticks
 from output.card.layout import Layout
 from output.card.typeset import TypeSet
 
-LABEL_GAP = 1.4
-"""Between a label and its first box, mm."""
+LABEL_GAP = 0.59
+"""Between a label and its first box, in sizes of the label."""
 LINE_ROOM = 1.2
 """What a line before boxes adds to the gap there, mm."""
 
@@ -54,7 +54,7 @@ def groups_of(tick: Ticks, alone: bool, type_: TypeSet) -> list[Group]:
     measures = type_.layout.ticks
     size = type_.asked("label")
     label = type_.said("label", tick.label)
-    first = type_.width("label", label, size) + LABEL_GAP if label else 0.0
+    first = type_.width("label", label, size) + LABEL_GAP * size if label else 0.0
     room = type_.layout.measure_mm - first - (LINE_ROOM if tick.marked else 0.0)
     side, gap = _sizes(tick.boxes, room, alone and tick.marked > 0, type_)
     rows = 1

@@ -1,4 +1,4 @@
-"""Hostile fighters at small, low, wide and large sizes: inside, clear of each other, all there."""
+"""Sample and hostile fighters at small, low, wide and large sizes: inside, clear of each other, all there."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from output.card import CardFace, Layout, card_faces, load_layout
 from schemas.warband import Fighter
 from tests.card.hostile_fighters import hostile_fighter
 from tests.card.inked import inked, overlapping, said, squeezed
-from tests.card.sample_warbands import hostile, warband
+from tests.card.sample_warbands import battle_mage, gun_truck, hostile, paladin, warband
 from tests.card.test_card_places import everything
 
 SIZES = ("mini", "square", "100x110", "a6", "a5")
-SEEDS = (None, 2, 5, 6, 9, 12, 14, 17, 33)
+SAMPLES = (paladin, gun_truck, battle_mage, hostile)
+SEEDS = (2, 5, 6, 9, 12, 14, 17, 33)
 LONG_WORD = 40
 """A longer word may be broken from one face to the next, with other texts between."""
 
@@ -22,9 +23,10 @@ def layout(request: pytest.FixtureRequest) -> Layout:
     return load_layout(request.param)
 
 
-@pytest.fixture(params=SEEDS, scope="module")
+@pytest.fixture(params=[*SAMPLES, *SEEDS], scope="module")
 def card(request: pytest.FixtureRequest, layout: Layout) -> tuple[Fighter, list[CardFace]]:
-    fighter = hostile() if request.param is None else hostile_fighter(request.param)
+    made = request.param
+    fighter: Fighter = hostile_fighter(made) if isinstance(made, int) else made()
     band = warband(fighter)
     return fighter, card_faces(fighter, band.system, layout, warband=band)
 
