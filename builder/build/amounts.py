@@ -252,7 +252,7 @@ def _best_among(amount: Best, matcher: Matcher) -> AmountOf:
 
     def best(instance: Instance) -> Worked:
         found = [
-            (value, value.number, fighter.name)
+            (value, value.number, fighter.called)
             for fighter in instance.fighters
             if matcher.fighter(fighter)
             and (value := fighter.values.get(amount.best))

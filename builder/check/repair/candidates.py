@@ -9,6 +9,7 @@ from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.builtin.choices import sizes_to_choose
 from builder.check.ready import Checking
+from builder.check.repair.best_among import best_among
 from builder.check.repair.bound_items import bound_items, items_asked_for
 from builder.check.repair.candidate import COUNT, FIGHTER, ITEM, SIZE, Candidate, together
 from builder.check.repair.disbanding import disbanding
@@ -60,6 +61,7 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
     if broken.too_few and wanted is not None:
         yield from more(broken, wanted, checking)
         yield from elsewhere(broken, None, checking)
+        yield from best_among(broken, checking)
         yield from disbanding(broken, checking)
         return
     needs = wanted is not None and broken.have is None
@@ -75,6 +77,7 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
             yield from less_of_fighter(thing, broken, checking)
     yield from elsewhere(broken, excess, checking)
     yield from bound_items(broken, checking)
+    yield from best_among(broken, checking)
     yield from grown(broken, checking)
     yield from out_of_squad(broken, checking)
     yield from disbanding(broken, checking)

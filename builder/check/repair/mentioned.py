@@ -34,8 +34,18 @@ def statements_about(code: str, rulebook: Rulebook) -> Iterator[Statement]:
 
 def surroundings(statement: Statement) -> Iterator[Selector]:
     """The selectors under which a statement holds, and those that its bound is worked out of."""
-    for name in ("for_", "if_", "unless", "min", "max", "exactly", *_OF_CHANGES):
+    for name in ("for_", "if_", "unless"):
         yield from _selectors(getattr(statement, name, None))
+    for amount in amounts(statement):
+        yield from _selectors(amount)
+
+
+def amounts(statement: Statement) -> Iterator[object]:
+    """The bounds of a limit, or the amounts of a change."""
+    for name in ("min", "max", "exactly", *_OF_CHANGES):
+        amount = getattr(statement, name, None)
+        if amount is not None:
+            yield amount
 
 
 def switches_of(statement: Statement, rulebook: Rulebook) -> Iterator[str]:
