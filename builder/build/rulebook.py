@@ -79,6 +79,8 @@ class Rulebook:
     """Fighters by what they are made of, so that an edit works out what it touches alone."""
     alike: Kept = field(default_factory=Kept)
     """Fighters by their content, of which others may be copies."""
+    derived: Kept = field(default_factory=Kept)
+    """Values that a formula gives and nothing changes, by what it came to."""
     judged: Kept = field(default_factory=Kept)
     """What is broken of a fighter by itself, by the fighter."""
     _made: dict[Hashable, Any] = field(default_factory=dict)
@@ -118,7 +120,7 @@ class Rulebook:
 
     def forget(self) -> None:
         """Lets go of what was worked out of fighters."""
-        for kept in (self.worked_out, self.alike, self.judged):
+        for kept in (self.worked_out, self.alike, self.derived, self.judged):
             kept.clear()
 
     def once(self, name: Hashable, make: Callable[[], T]) -> T:

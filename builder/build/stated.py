@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from builder.catalog.formulas import Formula, parse_formula
 from builder.catalog.printed import readable
-from schemas.base import Number, exact, words
+from schemas.base import Number, words
 from schemas.receipt import ReceiptLine
 from schemas.tags import Characteristic
 from schemas.warband import Carried, Fighter, Value
@@ -48,7 +48,7 @@ def of_fighter(
     source = rulebook.source(about.source)
     formula = rulebook.formulas.get(id_)
     if formula is not None:
-        number, formerly = _worked_out(formula, fighter.values.get)
+        number, formerly = worked_out(formula, fighter.values.get)
         reading = _reading(formula, rulebook)
         return Stated("", number, reading, id_, source, worked_out=True, formerly=formerly)
     if id_ in own:
@@ -75,7 +75,7 @@ def of_item(
     if text is not None and text.startswith("="):
         formula = parse_formula(text[1:])
     if formula is not None:
-        number, formerly = _worked_out(formula, lambda name: _near(name, fighter, item))
+        number, formerly = worked_out(formula, lambda name: _near(name, fighter, item))
         reading = _reading(formula, rulebook)
         return Stated("", number, reading, item.ref, worked_out=True, formerly=formerly)
     if text is None and about.default is None:
@@ -84,28 +84,27 @@ def of_item(
     return Stated(text, readable(text, about), item.name, item.ref)
 
 
-def _worked_out(
+def _reading(formula: Formula, rulebook: Rulebook) -> str:
+    """Which characteristics a formula reads, in words."""
+
+    def make() -> str:
+        ids = (name.removeprefix("bearer.") for name in formula.reads)
+        names = (rulebook.characteristics[id_].name or words(id_) for id_ in ids)
+        return "worked out from " + ", ".join(names)
+
+    return rulebook.once(("reading", formula.text), make)
+
+
+def worked_out(
     formula: Formula, read: Callable[[str], Value | None]
 ) -> tuple[Number | None, Number | None]:
     """What a formula comes to, and what it would if nothing had changed what it reads."""
-    values = {name: read(name) for name in formula.names}
-    number = _evaluated(formula, {name: v.number if v else None for name, v in values.items()})
-    if all(value is None or value.number == value.unchanged for value in values.values()):
-        return number, number
-    before = {name: v.unchanged if v else None for name, v in values.items()}
-    return number, _evaluated(formula, before)
-
-
-def _evaluated(formula: Formula, numbers: dict[str, Number | None]) -> Number | None:
-    number = formula.evaluate(numbers.get)
-    return None if number is None else exact(number)
-
-
-def _reading(formula: Formula, rulebook: Rulebook) -> str:
-    """Which characteristics a formula reads, in words."""
-    ids = (name.removeprefix("bearer.") for name in sorted(formula.names))
-    names = (rulebook.characteristics[id_].name or words(id_) for id_ in ids)
-    return "worked out from " + ", ".join(names)
+    values = [read(name) for name in formula.reads]
+    number = formula.of(tuple([value.number if value else None for value in values]))
+    for value in values:
+        if value is not None and value.number != value.unchanged:
+            return number, formula.of(tuple([v.unchanged if v else None for v in values]))
+    return number, number
 
 
 def _near(name: str, fighter: Fighter, item: Carried) -> Value | None:

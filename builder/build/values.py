@@ -12,8 +12,9 @@ from builder.build.modified import Change, bounded, by_operation, contested, mod
 from builder.build.price_tables import Shares, shares
 from builder.build.rulebook import Node, Rulebook
 from builder.build.state import State
-from builder.build.stated import Stated, of_fighter, of_item
+from builder.build.stated import Stated, of_fighter, of_item, worked_out
 from builder.catalog.facts import forget
+from builder.catalog.formulas import Formula
 from builder.catalog.printed import write_printed
 from schemas.base import words
 from schemas.receipt import Receipt, ReceiptLine
@@ -148,6 +149,10 @@ class Values:
 
     def _of_fighter(self, fighter: Fighter, id_: str, about: Characteristic) -> None:
         own, standing = self.printed[fighter.id], self.acting[fighter.id].standing
+        formula = self.rulebook.formulas.get(id_)
+        if formula is not None and not self.acting[fighter.id].on(id_, None):
+            fighter.values[id_] = self._derived(fighter, id_, about, formula)
+            return
         stated = standing.stated.get(id_) if id_ not in own else None
         if stated is None:
             stated = of_fighter(fighter, id_, about, own, self.rulebook)
@@ -155,6 +160,18 @@ class Values:
                 standing.stated[id_] = stated
         known = None if id_ in own or stated.worked_out else standing.changed
         fighter.values[id_] = self._changed(fighter, None, id_, about, stated, known)
+
+    def _derived(
+        self, fighter: Fighter, id_: str, about: Characteristic, formula: Formula
+    ) -> Value:
+        """A value that a formula gives and nothing changes; one that comes again is kept."""
+        kept = self.rulebook.derived
+        key = (id_, *worked_out(formula, fighter.values.get))
+        value: Value | None = kept.get(key)
+        if value is None:
+            stated = of_fighter(fighter, id_, about, {}, self.rulebook)
+            value = kept.keep(key, _number(id_, about, stated, [], self.rulebook))
+        return value
 
     def _of_items(self, fighter: Fighter, id_: str, about: Characteristic) -> None:
         acting_on, node = self.acting[fighter.id], f"item.{id_}"

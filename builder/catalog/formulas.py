@@ -13,6 +13,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property, lru_cache
 from typing import TypeAlias
 
 from schemas.base import Number, exact, parse_number
@@ -20,6 +21,8 @@ from schemas.base import Number, exact, parse_number
 Lookup: TypeAlias = Callable[[str], Number | None]
 _Node: TypeAlias = Callable[[Lookup], Number | None]
 MAX_LENGTH = 200
+KEPT = 256
+"""Results that are kept of each formula."""
 _HYPHEN = re.compile(r"(?<=[A-Za-z0-9_])-(?=[A-Za-z])")
 _MINUS = "; minus is written with spaces: `I - min(M, 2)`"
 
@@ -32,7 +35,7 @@ class FormulaError(Exception):
         self.column = column
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Formula:
     """A parsed formula: the names it reads, and how to work it out."""
 
@@ -41,7 +44,22 @@ class Formula:
     """`NAME`, or `bearer.NAME`."""
     evaluate: Callable[[Lookup], Number | None]
 
+    @cached_property
+    def reads(self) -> tuple[str, ...]:
+        """The names in order, as `of` takes their values."""
+        return tuple(sorted(self.names))
 
+    @cached_property
+    def of(self) -> Callable[[tuple[Number | None, ...]], Number | None]:
+        """The result for the values of what it reads; results are kept, as values come again."""
+        return lru_cache(maxsize=KEPT)(self._of)
+
+    def _of(self, values: tuple[Number | None, ...]) -> Number | None:
+        number = self.evaluate(dict(zip(self.reads, values, strict=True)).get)
+        return None if number is None else exact(number)
+
+
+@lru_cache(maxsize=1024)
 def parse_formula(text: str) -> Formula:
     """Parses a formula. Raises FormulaError."""
     if len(text) > MAX_LENGTH:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from builder.build.rulebook import Rulebook
+from builder.catalog.match import Matcher
 from builder.catalog.printed import DASHES
 from builder.check.broken import Broken
 from builder.check.builtin.simple import about_fighter
@@ -50,13 +51,22 @@ def _of_fighter(fighter: Fighter, checking: Checking) -> list[str]:
 
 
 def _of_item(fighter: Fighter, item: Carried, checking: Checking) -> list[str]:
+    if not item.known:
+        return []
     return [
         id_
-        for id_, matchers in checking.rulebook.needed
-        if item.known
-        and _is_empty(item.values.get(id_))
-        and any(one.level == "item" and one.item(fighter, item) for one in matchers)
+        for id_, matchers in checking.rulebook.once("needed of items", lambda: _of_items(checking))
+        if _is_empty(item.values.get(id_)) and any(one.item(fighter, item) for one in matchers)
     ]
+
+
+def _of_items(checking: Checking) -> list[tuple[str, list[Matcher]]]:
+    """The characteristics that some item must have, with which items those are."""
+    found = [
+        (id_, [one for one in matchers if one.level == "item"])
+        for id_, matchers in checking.rulebook.needed
+    ]
+    return [(id_, matchers) for id_, matchers in found if matchers]
 
 
 def _is_empty(value: Value | None) -> bool:
