@@ -41,8 +41,7 @@ class _Kept:
 def armoury_of(warband: Warband) -> Armoury:
     """All weapons that the cards show in tables; a column that none has is left out."""
     parts = [part for part in _parts(warband) if part.weapons is not None and is_table(part)]
-    ids = [id_ for part in parts for id_ in part.columns if id_ not in _WORDY]
-    ids = list(dict.fromkeys(ids))
+    ids = list(dict.fromkeys(id_ for part in parts for id_ in _figures_of(part)))
     found: dict[tuple[str, str], _Kept] = {}
     for fighter in warband.fighters:
         seen: set[int] = set()
@@ -65,6 +64,12 @@ def armoury_of(warband: Warband) -> Armoury:
 def _parts(warband: Warband) -> list[ItemsPart]:
     card = warband.system.card
     return [part for part in (*card.front, *card.back) if isinstance(part, ItemsPart)]
+
+
+def _figures_of(part: ItemsPart) -> list[str]:
+    """The columns of figures of a table; the reach too where the card has it in its bands."""
+    ids = [id_ for id_ in part.columns if id_ not in _WORDY]
+    return [*ids, part.bands.reach] if part.bands else ids
 
 
 def _count(kept: _Kept, item: Carried, ids: list[str], fighters: int) -> None:

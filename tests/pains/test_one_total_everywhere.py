@@ -11,9 +11,16 @@ from pathlib import Path
 
 import pytest
 
+from output.export.words import number_text
 from tests.cli.conftest import Player
 from tests.pains.rosters import EVERY, HEAD, MIXED, OWN
-from tests.pains.views import exported, total_on_cards, totals_in_figures, totals_in_words
+from tests.pains.views import (
+    exported,
+    total_on_cards,
+    totals_in_figures,
+    totals_in_words,
+    words_on_the_roster_sheet,
+)
 from tests.pdf.pdf_reading import texts
 
 every_roster = pytest.mark.parametrize("roster", EVERY.values(), ids=EVERY.keys())
@@ -37,6 +44,21 @@ def test_the_printed_cards_add_up_to_what_the_fighters_cost(islander: Player, ro
     assert total_on_cards(islander, "a.yaml") == sum(
         Fraction(str(one["cost"]["points"])) for one in fighters
     )
+
+
+@every_roster
+def test_the_roster_sheet_says_the_same_total_and_what_each_costs(
+    islander: Player, roster: str
+) -> None:
+    """Kind: the list that is shown to the opponent adds up to another number than the screen."""
+    islander.writes("a.yaml", roster)
+    said = totals_in_words(islander, "a.yaml")["cost"]
+    sheet = words_on_the_roster_sheet(islander, "a.yaml")
+    assert said.split(", ")[0].split(" and ")[0] in sheet
+    for one in islander.asks("cost", "a.yaml")["fighters"]:
+        cost = Fraction(str(one["cost"]["points"]))
+        each = number_text(cost / one["count"])
+        assert f"{each} {one['count']} {number_text(cost)}" in sheet
 
 
 @every_roster

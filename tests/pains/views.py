@@ -76,6 +76,13 @@ def total_on_cards(player: Player, file: str) -> Fraction:
     return _sum(Fraction(number) / int(shared or 1) for number, shared in _ON_CARD.findall(printed))
 
 
+def words_on_the_roster_sheet(player: Player, file: str) -> str:
+    """All that the printed roster sheet says, one space between two words."""
+    player.does("print", file, "-o", "roster.pdf", "--what", "roster", "--force")
+    printed = " ".join(texts((player.folder / "roster.pdf").read_bytes()))
+    return " ".join(printed.split())
+
+
 def exported(player: Player, file: str, format_: str) -> str:
     """An export of a roster."""
     return player.does("export", file, "--to", format_)
