@@ -22,5 +22,6 @@ def roster_part(job: Job, settings: Settings) -> SheetPart:
         load_theme(flags.theme, flags.templates / "themes" if flags.templates else None),
         ink=flags.ink,
         tool=tool(),
+        untried=job.findings.untried,
     )
     return SheetPart("roster", "roster sheet", made)

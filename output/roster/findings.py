@@ -32,6 +32,8 @@ class FindingsBlock:
 
     verdict: Verdict
     told: tuple[Told, ...]
+    untried: int = 0
+    """Findings that no repair was looked for."""
 
     def measure(self, width: float, type_: SheetType) -> Laid:
         """A finding breaks between its lines where it is long, never behind its first."""
@@ -40,6 +42,9 @@ class FindingsBlock:
         pieces = list(self._counts(width, type_))
         for finding in self.told:
             pieces += _finding(finding, width, type_)
+        if self.untried:
+            note = told(f"For {self.untried} of these no repair was looked for.")
+            pieces += hanging(type_.set(note, "small", width), quiet=True)
         if self.verdict.status != "legal":
             words = "A roster that is not legal prints all the same; this box goes with it."
             pieces.append(Piece(_GAP, lambda _pen, _x, _y: None))

@@ -62,7 +62,7 @@ class _Words:
         head = type_.set(told("", view.head), "table", width)
         size = mm(_HEAD_PT)
         head = Setting(head.paragraph, head.faces, width, size, _LINE)
-        below = [view.limit, view.unpriced, *view.about[1:]]
+        below = [view.limit, view.unpriced]
         texts = [type_.set(told(text), "table", width) for text in below if text]
         words = cls((head, *texts), size)
         units = type_.set(told(view.units), "table", width)

@@ -30,12 +30,14 @@ def roster_pages(
     *,
     ink: Ink = "full",
     tool: str = "musterpress",
+    untried: int = 0,
 ) -> SheetPages:
     """The roster sheet: as many pages as all of it takes.
 
-    `checked` is the number of limits looked at, `tool` the program and its version.
+    `checked` is the number of limits looked at, `tool` the program and its version, `untried` the
+    number of findings that no repair was looked for.
     """
-    view = roster_view(warband, findings, checked, tool)
+    view = roster_view(warband, findings, checked, tool, untried)
     emblem = warband.emblem if icon_path(warband.emblem) else ""
     colour = palette(theme, warband.team).team
     content = roster_content(view, padding_on(paper, view), colour, emblem)

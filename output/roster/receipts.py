@@ -20,12 +20,16 @@ class Bill:
 
 
 def bills_of(warband: Warband, cost_types: list[CostTypeView]) -> tuple[Bill, ...]:
-    """The receipts in the order in which they first come; none where nothing has a cost."""
+    """The receipts by currency, in the order in which they first come; none where nothing has a cost."""
     alike: dict[tuple[str, str], list[int]] = {}
-    for fighter in warband.fighters:
-        for total, parts in receipt_lines(fighter, cost_types, alone=True):
-            parts = parts.removeprefix("=").strip()
-            alike.setdefault((total, parts), []).append(fighter.number)
+    for at, cost_type in enumerate(cost_types):
+        unit = f"{cost_type.short or cost_type.name}: " if at else ""
+        for fighter in warband.fighters:
+            if at and not fighter.cost.get(cost_type.id):
+                continue  # of a second currency most things cost nothing, and nobody asks why
+            for total, terms in receipt_lines(fighter, [cost_type], alone=True):
+                parts = unit + terms.removeprefix("=").strip()
+                alike.setdefault((total, parts), []).append(fighter.number)
     return tuple(Bill(ranges(numbers), parts, total) for (total, parts), numbers in alike.items())
 
 

@@ -9,11 +9,15 @@ from output.roster.weapons import Armoury
 from output.sheet.kinds.table import Col, TableBlock
 from output.text import Span
 
+_BOUND = "\N{NO-BREAK SPACE}"
+
 
 def bills_table(bills: Sequence[Bill]) -> TableBlock:
     """What one figure of each entry costs, and of what that is made up."""
     cols = [Col("#"), Col("Receipt for one figure", flex=1), Col("=", "r")]
-    return TableBlock(cols, [_cells(bill.numbers, bill.parts, bill.total) for bill in bills])
+    return TableBlock(
+        cols, [_cells(bill.numbers, bill.parts, bill.total.replace(" ", _BOUND)) for bill in bills]
+    )
 
 
 def weapons_table(armoury: Armoury) -> TableBlock:

@@ -53,6 +53,8 @@ class RosterView:
     unpriced: str
     """`and 2 things without a stated cost`, where others have one."""
     told: tuple[Told, ...]
+    untried: int
+    """Findings that no repair was looked for, there being so many."""
     bills: tuple[Bill, ...]
     armoury: Armoury
     tracks: Tracks
@@ -65,10 +67,17 @@ class RosterView:
 
 
 def roster_view(
-    warband: Warband, findings: Sequence[Finding], checked: int, tool: str = "musterpress"
+    warband: Warband,
+    findings: Sequence[Finding],
+    checked: int,
+    tool: str = "musterpress",
+    untried: int = 0,
 ) -> RosterView:
-    """The roster sheet of a warband. `checked` is the number of limits looked at, `tool` the
-    program and its version."""
+    """The roster sheet of a warband.
+
+    `checked` is the number of limits looked at, `tool` the program and its version, `untried` the
+    number of findings that no repair was looked for.
+    """
     system = warband.system
     views = cards_of(warband)
     columns = columns_of(views.values(), warband)
@@ -90,6 +99,7 @@ def roster_view(
         figures=sum(fighter.count for fighter in warband.fighters if fighter.fielded),
         unpriced=unpriced_text(warband.unpriced) if types else "",
         told=told_of(warband, findings),
+        untried=untried,
         bills=bills_of(warband, types),
         armoury=armoury_of(warband),
         tracks=tracks_of(warband),

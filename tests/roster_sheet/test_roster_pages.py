@@ -7,10 +7,13 @@ from dataclasses import replace
 
 import pytest
 
+from output.card.theme import load_theme
 from output.display import Group, Item, Line, Page, Printout, Rect
+from output.page.paper import load_paper
 from output.pdf.painter import pdf_bytes
 from output.roster.box_lines import GAP, SIDE, height_of, places_of, width_of
 from output.roster.boxes import MOST_BOXES, Boxes
+from output.roster.pages import roster_pages
 from output.sheet.proofs import missing_glyphs, overlapping
 from schemas.warband import LossTrack, Warband
 from tests.card.hostile_fighters import hostile_fighter
@@ -239,3 +242,20 @@ def test_very_many_losses_are_written_as_a_number() -> None:
     band = many(1)
     band.losses = [LossTrack("", "", 500, 251, "Morale", "")]
     assert "of 500, from 251 on" in words_on(sheet(band).pages)
+
+
+def test_what_no_repair_was_looked_for_is_said(tidy: Case) -> None:
+    look = load_theme("signal")
+    made = roster_pages(tidy.warband, tidy.findings, 12, load_paper("a4"), look, untried=7)
+    assert "For 7 of these no repair was looked for." in words_on(made.pages)
+
+
+def test_costs_of_a_second_currency_have_receipts_where_there_are_some(hostile: Case) -> None:
+    first, _, third = hostile.warband.fighters
+    first.cost["sr"] = 4
+    words = words_on(sheet(hostile.warband, hostile.findings).pages).replace(
+        "\N{NO-BREAK SPACE}", " "
+    )
+    assert "SR: unit" in words
+    assert third.cost["sr"] == 0
+    assert words.count("SR: unit") == 2
