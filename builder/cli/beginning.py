@@ -12,7 +12,7 @@ from builder.catalog import Catalog, load_catalog
 from builder.catalog.former import remember
 from builder.cli.former import former_figures
 from builder.cli.moving import folder_of, moved
-from builder.cli.opened import source_of
+from builder.cli.opened import all_that_is_wrong, source_of
 from builder.cli.roster_edits import with_size
 from builder.cli.roster_flags import RosterFlags
 from builder.cli.typed import Typed
@@ -72,7 +72,8 @@ def begin_from(
     """
     source = source_of(_whole_name(origin, system), folders)
     raw = read_source(source)
-    read = parse_roster(raw.text, raw.name)
+    with all_that_is_wrong(folders):
+        read = parse_roster(raw.text, raw.name)
     roster = read.roster
     catalog = load_catalog(system, folders)
     if roster.system != catalog.id:

@@ -15,7 +15,7 @@ from builder.catalog.former import remember
 from builder.check import check
 from builder.cli.lines import MOST_OF_NAME, short
 from builder.cli.named import fighter_named
-from builder.cli.opened import catalog_of, is_sample_name
+from builder.cli.opened import all_that_is_wrong, catalog_of, is_sample_name
 from builder.cli.outfile import write_out
 from builder.cli.report import tell_findings
 from builder.cli.typed import Typed
@@ -76,7 +76,8 @@ class Editing:
 def open_for_editing(name: str, folders: Sequence[Path]) -> Editing:
     """Opens a roster file to change it. Raises InputError, also for a sample."""
     refuse_sample(name)
-    document = RosterDocument.open(name)
+    with all_that_is_wrong(folders):
+        document = RosterDocument.open(name)
     catalog = catalog_of(
         document.roster, lambda: document.tree, document.text, document.name, folders
     )

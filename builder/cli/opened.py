@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
@@ -17,7 +18,8 @@ from builder.cli.named import fighter_named
 from builder.roster.read import parse_roster
 from builder.roster.source import STANDARD, Source, read_source
 from builder.roster.text.tree import Node
-from schemas.problems import InputError
+from builder.roster.unreadable import UnreadableRoster
+from schemas.problems import InputError, Problem
 from schemas.roster import Roster
 from schemas.warband import Fighter, Warband
 
@@ -56,7 +58,8 @@ def open_roster(name: str, folders: Sequence[Path] = (), load: Load = load_catal
     """
     source = source_of(name, folders)
     raw = read_source(source)
-    read = parse_roster(raw.text, raw.name)
+    with all_that_is_wrong(folders, load):
+        read = parse_roster(raw.text, raw.name)
     catalog = catalog_of(read.roster, read.extents, raw.text, raw.name, folders, load)
     file = source if isinstance(source, Path) else None
     warband = build(read.roster, catalog, file)
@@ -71,6 +74,23 @@ def open_roster_or_game(name: str, folders: Sequence[Path] = ()) -> Opened:
     catalog = load_catalog(name, folders)
     roster = Roster(system=catalog.id)
     return Opened(name, roster, catalog, build(roster, catalog), in_general=True)
+
+
+@contextmanager
+def all_that_is_wrong(folders: Sequence[Path], load: Load = load_catalog) -> Iterator[None]:
+    """While a roster is read: faults of its form do not hide those of its own content."""
+    try:
+        yield
+    except UnreadableRoster as error:
+        more: list[Problem] = []
+        if error.system:
+            try:
+                more = error.of_own_content(load(error.system, folders).data)
+            except InputError as unknown:
+                # What is wrong inside a catalog has its place there, and is told by itself.
+                if (first := unknown.problems[0]).file == error.system:
+                    more = [error.places.problem(("system",), first.message)]
+        raise InputError([*error.problems, *more]) from None
 
 
 def source_of(name: str, folders: Sequence[Path]) -> Source:

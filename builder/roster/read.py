@@ -18,6 +18,7 @@ from builder.roster.source import Source, read_source
 from builder.roster.text.json_reader import read_json
 from builder.roster.text.lines import with_last_line
 from builder.roster.text.tree import Node, yaml_tree
+from builder.roster.unreadable import UnreadableRoster
 from builder.yaml.errors import problems_of
 from builder.yaml.places import Places
 from builder.yaml.reader import Document, Path, parse_yaml
@@ -61,7 +62,7 @@ def load_roster(source: Source) -> Roster:
 def parse_roster(text: str, file: str) -> ReadRoster:
     """The roster in a text; `file` is its name in messages, and its ending tells the format.
 
-    Raises InputError with every problem.
+    Raises InputError with every problem; an UnreadableRoster where there may be more to tell of.
     """
     document, extents, format_, problems = _parse(text, file)
     places, data = _roster_in(document)
@@ -73,7 +74,7 @@ def parse_roster(text: str, file: str) -> ReadRoster:
     problems += [problem for problem in more + faults if problem.line not in told]
     problems += faults_in(data, places)
     if problems or roster is None:
-        raise InputError(problems)
+        raise UnreadableRoster(problems, document, data, places)
     is_whole = document.data.get("format") != EXPORT
     own = Own(file, roster.homebrew, data["homebrew"], places) if roster.homebrew else None
     return ReadRoster(roster, format_, extents, is_whole, own)

@@ -59,3 +59,52 @@ def test_a_roster_without_its_last_fighter_is_hired_into(player: Any) -> None:
     assert player.reads("bare.yaml") == (
         "system: core-1e\nfighters:\n  - id: knight\n    unit: knight\n"
     )
+
+
+ODD = """\
+system: morsdei
+fighers: []
+homebrew:
+  weapon: {a: {}}
+  units:
+    x: {name: X, kit: [knife, zap], profile: {apl: fast}, keyword: [a]}
+    y: {cost: lots, like: nobody}
+  skills: {s: {effects: [{modify: hp, add: lots}, {modify: luck, add: 1}]}}
+  weapons:
+    columns: [name, class, dice, hit]
+    w: [W, melee, 3, 4]
+"""
+ALL_OF_IT = [
+    "2:1: unknown key `fighers`; did you mean `fighters`?",
+    "4:3: unknown key `weapon`; did you mean `weapons`?",
+    "6:31: no item `zap`",
+    "6:52: `fast` does not fit `{}`; write it as `4`",
+    "6:59: unknown key `keyword`; did you mean `keywords`?",
+    "7:15: a number is needed here, not `lots`",
+    "7:27: no unit `nobody`",
+    "8:44: a number is needed here, not `lots`",
+    "8:60: no characteristic or cost type `luck`",
+    "11:22: `4` does not fit `{}+`; write it as `4+`",
+]
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("check", "odd.yaml"),
+        ("add", "odd.yaml", "captain"),
+        ("new", "morsdei", "-o", "copy.yaml", "--from", "odd.yaml"),
+    ],
+)
+def test_what_is_wrong_in_form_hides_nothing_else(player: Any, command: tuple[str, ...]) -> None:
+    player.writes("odd.yaml", ODD)
+    told = player.is_refused(*command).splitlines()
+    assert [line.removeprefix("odd.yaml:") for line in told] == ALL_OF_IT
+
+
+def test_a_game_that_there_is_not_is_told_beside_the_rest(player: Any) -> None:
+    player.writes("odd.yaml", "system: morsdie\nfighters: [{unit: x, count: none}]\n")
+    system, count = player.is_refused("check", "odd.yaml").splitlines()
+    assert system.startswith("odd.yaml:1:9: ")
+    assert "morsdei" in system
+    assert count == "odd.yaml:2:29: a whole number is needed here, not `none`"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from builder.catalog.lint import (
     RULES,
@@ -29,8 +29,13 @@ _LEFT_OUT = tuple(one.__name__ for one in _DOUBTS)
 _ROOM = "homebrew"
 
 
-def check_own(own: Own, data: CatalogData) -> list[Problem]:
-    """Every error in own content that is laid over a sound catalog, by its place in the roster."""
+def check_own(
+    own: Own, data: CatalogData, is_cut: Callable[[Path], bool] = lambda path: False
+) -> list[Problem]:
+    """Every error in own content that is laid over a sound catalog, by its place in the roster.
+
+    `is_cut` says what is not to be judged, as something was taken out of it.
+    """
     subject = _subject(own, data)
     faults: list[Fault] = []
     elsewhere: list[Fault] = []
@@ -46,7 +51,8 @@ def check_own(own: Own, data: CatalogData) -> list[Problem]:
         faults += inside
     faults += _unfit(elsewhere, own.content, data)
     faults = [_not_like_itself(fault, own.content, data) for fault in faults]
-    return sorted({_problem(fault, own) for fault in faults})
+    whole = (one for one in faults if not any(map(is_cut, (one.path, *one.see))))
+    return sorted({_problem(fault, own) for fault in whole})
 
 
 def _subject(own: Own, data: CatalogData) -> Subject:
