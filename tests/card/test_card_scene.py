@@ -30,9 +30,10 @@ def test_the_ink_of_an_emblem_fills_the_scene(
     assert scene is not None
     assert scene.emblem is not None
     left, top, right, foot = inked_box(scene.emblem)
-    assert max((foot - top) / scene.height / 0.84, (right - left) / poker.width_mm / 0.45) == (
-        pytest.approx(1.0)
-    )
+    assert max(
+        (foot - top) / scene.height / poker.scene.emblem,
+        (right - left) / poker.width_mm / poker.scene.emblem_wide,
+    ) == (pytest.approx(1.0))
     assert (left + right) / 2 == pytest.approx(poker.width_mm / 2)
     assert (top + foot) / 2 == pytest.approx(scene.y + scene.height / 2)
 
