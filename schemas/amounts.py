@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, PlainValidator, Tag
@@ -44,13 +45,14 @@ class Percent(Measured):
 
     percent: Num = Field(description="Hundredths, e.g. 25")
     round: Rounding | None = Field(None, description="Rounding; absent: compared exactly")
+    plus: Added = Field(0, description="Added to it: a number or an amount")
     at_most: Num | None = Field(None, description="The largest result")
 
 
 class Per(Measured):
     """base + plus for each `per` over `over` of something."""
 
-    base: Num = Field(0, description="What there is to begin with")
+    base: Added = Field(0, description="What there is to begin with: a number or an amount")
     plus: Num = Field(1, description="What each full `per` adds")
     per: Num = Field(1, description="How many make one step")
     over: Num = Field(0, description="What is left out before counting")
@@ -62,20 +64,21 @@ class Steps(Measured):
     """The highest step reached."""
 
     steps: dict[Num, Plain] = Field(description="What is reached: the result, or `none`")
+    plus: Added = Field(0, description="Added to it: a number or an amount")
 
 
 class OfLimit(Model):
     """What the chosen size of the game allows of a cost type or resource."""
 
     limit: str = Field(description="Id of the cost type or of a figure of the sizes")
-    plus: Num = Field(0, description="Added to it")
+    plus: Added = Field(0, description="Added to it: a number or an amount")
 
 
 class OfValue(Model):
     """A characteristic of the fighter."""
 
     value: str = Field(description="Id of the characteristic")
-    plus: Num = Field(0, description="Added to it")
+    plus: Added = Field(0, description="Added to it: a number or an amount")
     unbounded: bool = Field(False, description="As it would be without its min and max")
 
 
@@ -88,9 +91,21 @@ class Best(Model):
     in_: str | None = Field(
         None, alias="in", description="Scope of `among`; absent: the whole warband"
     )
+    plus: Added = Field(0, description="Added to it: a number or an amount")
 
 
 _T = TAG
+_WORKED_OUT = by_key(
+    {
+        "percent": _T + "Percent",
+        "steps": _T + "Steps",
+        "limit": _T + "OfLimit",
+        "value": _T + "OfValue",
+        "best": _T + "Best",
+    },
+    default=_T + "Per",
+    scalar=_T + "number",
+)
 Amount = Annotated[
     Annotated[Plain, Tag(_T + "number")]
     | Annotated[Percent, Tag(_T + "Percent")]
@@ -99,19 +114,33 @@ Amount = Annotated[
     | Annotated[OfLimit, Tag(_T + "OfLimit")]
     | Annotated[OfValue, Tag(_T + "OfValue")]
     | Annotated[Best, Tag(_T + "Best")],
-    by_key(
-        {
-            "percent": _T + "Percent",
-            "steps": _T + "Steps",
-            "limit": _T + "OfLimit",
-            "value": _T + "OfValue",
-            "best": _T + "Best",
-        },
-        default=_T + "Per",
-        scalar=_T + "number",
-    ),
+    _WORKED_OUT,
 ]
 """A number, `none`, or one of the six ways to work one out."""
+
+Added = Annotated[
+    Annotated[Num, Tag(_T + "number")]
+    | Annotated[Percent, Tag(_T + "Percent")]
+    | Annotated[Per, Tag(_T + "Per")]
+    | Annotated[Steps, Tag(_T + "Steps")]
+    | Annotated[OfLimit, Tag(_T + "OfLimit")]
+    | Annotated[OfValue, Tag(_T + "OfValue")]
+    | Annotated[Best, Tag(_T + "Best")],
+    _WORKED_OUT,
+]
+"""A number that an amount is added to: the same without `none`."""
+
+
+def plain(added: Added) -> Number:
+    """What is added as a number; an amount is added by itself."""
+    return 0 if isinstance(added, Model) else added
+
+
+def parts_of(amount: object) -> Iterator[Model]:
+    """An amount that is worked out, and those that are added to it."""
+    if isinstance(amount, Percent | Per | Steps | OfLimit | OfValue | Best):
+        yield amount
+        yield from parts_of(amount.base if isinstance(amount, Per) else amount.plus)
 
 
 class Comparison(Model):

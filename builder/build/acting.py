@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from builder.build.amounts import Around
 from builder.build.effects import Effect
 from builder.build.state import alone
 from builder.build.stated import Stated
+from builder.build.worked import Around
 from builder.catalog import facts
 from builder.catalog.match import Matcher
 from builder.catalog.needing import Needing

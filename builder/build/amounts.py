@@ -7,8 +7,10 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import NamedTuple, TypeAlias
 
+from builder.build.added import added_to, both, capped, signed
 from builder.build.counting import number_of
-from builder.build.state import Instance, State
+from builder.build.state import Instance
+from builder.build.worked import UNKNOWN, AmountOf, Around, Counted, Worked
 from builder.catalog.match import Matcher
 from schemas.amounts import (
     Best,
@@ -21,50 +23,29 @@ from schemas.amounts import (
     Rounding,
     Selector,
     Steps,
+    plain,
 )
 from schemas.base import Number, decimal_text, exact
-from schemas.warband import Carried, Fighter, Value
+from schemas.warband import Value
 
 AnyAmount: TypeAlias = Plain | Percent | Per | Steps | OfLimit | OfValue | Best
 Compile: TypeAlias = Callable[[Selector], Matcher]
 
 
-class Counted(NamedTuple):
-    """How many things an amount goes by, and which."""
-
-    number: Number
-    selector: Selector
-
-
-class Worked(NamedTuple):
-    """An amount worked out. `number` None means none (no bound); `unknown`: no size is chosen."""
-
-    number: Number | None
-    why: str = ""
-    unknown: bool = False
-    item: Carried | None = None
-    """The item that a `best` value is of."""
-    of: Counted | None = None
-    """What was counted for it; it stands in `why` as `{of}`."""
+def compile_amount(
+    amount: AnyAmount, compile_selector: Compile, *, is_part: bool = False
+) -> AmountOf:
+    """An amount as a function of what is around it. A part of a sum says where it came from."""
+    added = added_to(amount)
+    worked = _alone(amount, compile_selector, is_part or bool(added))
+    if added:
+        worked = both(worked, compile_amount(added, compile_selector, is_part=True))
+    most = amount.at_most if isinstance(amount, Percent | Per) else None
+    return worked if most is None else capped(worked, most)
 
 
-class Around(NamedTuple):
-    """What an amount may look at: the state, its instance, one fighter, one item."""
-
-    state: State
-    instance: Instance
-    cost_type: str
-    fighter: Fighter | None = None
-    item: Carried | None = None
-    better_low: bool = False
-
-
-AmountOf: TypeAlias = Callable[[Around], Worked]
-_UNKNOWN = Worked(None, unknown=True)
-
-
-def compile_amount(amount: AnyAmount, compile_selector: Compile) -> AmountOf:
-    """An amount as a function of what is around it."""
+def _alone(amount: AnyAmount, compile_selector: Compile, is_part: bool) -> AmountOf:
+    """An amount without what is added to it and without its top."""
     match amount:
         case "none":
             none = Worked(None, why="none")
@@ -76,9 +57,9 @@ def compile_amount(amount: AnyAmount, compile_selector: Compile) -> AmountOf:
         case Steps():
             return _steps(amount, compile_selector)
         case OfLimit():
-            return lambda around: _of_limit(amount, around)
+            return lambda around: _of_limit(amount, around, is_part)
         case OfValue():
-            return _of_value(amount)
+            return _of_value(amount, is_part)
         case Best():
             return _best(amount, compile_selector)
         case _:
@@ -102,7 +83,7 @@ class Read(NamedTuple):
 
     number: Number
     words: str
-    of: Counted | None = None
+    of: tuple[Counted, ...] = ()
 
 
 def _reader(amount: Measured, compile_selector: Compile) -> Callable[[Around], Read | None]:
@@ -128,7 +109,7 @@ def _reader(amount: Measured, compile_selector: Compile) -> Callable[[Around], R
     def count(around: Around) -> Read:
         instance = around.state.around(scope, around.instance)
         figure = number_of(matcher, by, around.state, instance)
-        return Read(figure, "{of}", Counted(figure, selector))
+        return Read(figure, "{of}", (Counted(figure, selector),))
 
     return count
 
@@ -139,11 +120,9 @@ def _percent(amount: Percent, compile_selector: Compile) -> AmountOf:
     def run(around: Around) -> Worked:
         base = read(around)
         if base is None:
-            return _UNKNOWN
+            return UNKNOWN
         number = rounded(exact(Fraction(base.number) * amount.percent / 100), amount.round)
         why = f"{decimal_text(amount.percent)} % of {base.words}"
-        if amount.at_most is not None and number > amount.at_most:
-            number, why = amount.at_most, f"{why}, {decimal_text(amount.at_most)} at most"
         return Worked(number, why, of=base.of)
 
     return run
@@ -155,21 +134,19 @@ def _per(amount: Per, compile_selector: Compile) -> AmountOf:
     def run(around: Around) -> Worked:
         base = read(around)
         if base is None:
-            return _UNKNOWN
+            return UNKNOWN
         steps = rounded(
             Fraction(max(base.number - amount.over, 0)) / Fraction(amount.per), amount.round
         )
-        number = exact(amount.base + amount.plus * steps)
-        top = ""
-        if amount.at_most is not None and number > amount.at_most:
-            number, top = amount.at_most, f", {decimal_text(amount.at_most)} at most"
-        start = f"{decimal_text(amount.base)} + " if amount.base else ""
+        begun = plain(amount.base)
+        number = exact(begun + amount.plus * steps)
+        start = f"{decimal_text(begun)} + " if begun else ""
         over = f" over {decimal_text(amount.over)}" if amount.over else ""
         part = {"up": "or part of it", "nearest": "to the nearest"}.get(amount.round, "")
         step = decimal_text(amount.per)
         each = f"each {step} {part}" if part else f"each full {step}"
         each = "each" if amount.per == 1 else each
-        why = f"{start}{decimal_text(amount.plus)} for {each}{over} of {base.words}{top}"
+        why = f"{start}{decimal_text(amount.plus)} for {each}{over} of {base.words}"
         return Worked(number, why, of=base.of)
 
     return run
@@ -181,7 +158,7 @@ def _steps(amount: Steps, compile_selector: Compile) -> AmountOf:
     def run(around: Around) -> Worked:
         base = read(around)
         if base is None:
-            return _UNKNOWN
+            return UNKNOWN
         reached = [step for step in amount.steps if step <= base.number]
         if not reached:
             return Worked(0, f"no step reached by {base.words}", of=base.of)
@@ -193,20 +170,25 @@ def _steps(amount: Steps, compile_selector: Compile) -> AmountOf:
     return run
 
 
-def _of_limit(amount: OfLimit, around: Around) -> Worked:
+def _of_limit(amount: OfLimit, around: Around, is_part: bool) -> Worked:
     figure = around.state.limit.get(amount.limit)
-    if figure is None and amount.limit in around.state.optional:
-        return Worked(None)
-    return _UNKNOWN if figure is None else Worked(exact(figure + amount.plus))
+    if figure is None:
+        return Worked(None) if amount.limit in around.state.optional else UNKNOWN
+    plus = plain(amount.plus)
+    why = f"the chosen {decimal_text(figure)}{signed(plus)}" if is_part else ""
+    return Worked(exact(figure + plus), why)
 
 
-def _of_value(amount: OfValue) -> AmountOf:
-    name, plus, unbounded = amount.value, amount.plus, amount.unbounded
+def _of_value(amount: OfValue, is_part: bool) -> AmountOf:
+    name, unbounded, plus = amount.value, amount.unbounded, plain(amount.plus)
 
     def run(around: Around) -> Worked:
         value = _value_around(name, around)
         number = None if value is None else value.raw if unbounded else value.number
-        return Worked(None if number is None else exact(number + plus))
+        if value is None or number is None:
+            return Worked(None)
+        why = f"{value.name} {decimal_text(number)}{signed(plus)}" if is_part else ""
+        return Worked(exact(number + plus), why)
 
     return run
 

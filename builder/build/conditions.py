@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from builder.build.amounts import AmountOf, Around, Compile, compile_amount, value_of
+from builder.build.amounts import Compile, compile_amount, value_of
 from builder.build.counting import any_thing, number_of
 from builder.build.sums import sum_of
+from builder.build.worked import AmountOf, Around
 from schemas.amounts import AllOf, AnyOf, Chosen, Comparison, Not, Selector
 from schemas.base import Number
 

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal, TypeAlias
 
-from builder.build.amounts import AmountOf, Around, Compile, compile_amount, rounded
+from builder.build.amounts import Compile, compile_amount, rounded
 from builder.build.conditions import Holds, compile_condition
 from builder.build.counting import number_of
+from builder.build.worked import AmountOf, Around
 from builder.catalog.match import Matcher
 from builder.catalog.reads import looks_around, reads_of
 from schemas.amounts import Rounding

@@ -11,9 +11,10 @@ from collections.abc import Callable, Hashable, Iterable
 from typing import NamedTuple, TypeAlias, overload
 
 from builder.build.acting import Acting
-from builder.build.amounts import Worked, rounded
+from builder.build.amounts import rounded
 from builder.build.effects import Operation
 from builder.build.rulebook import Rulebook
+from builder.build.worked import Worked
 from builder.catalog.printed import write_printed
 from schemas.base import Number, exact, words
 from schemas.receipt import ReceiptLine

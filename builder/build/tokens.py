@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from pydantic import TypeAdapter
 
-from builder.build.amounts import Around, compile_amount
+from builder.build.amounts import compile_amount
 from builder.build.conditions import compile_condition
 from builder.build.rulebook import Rulebook, rulebook_for
 from builder.build.state import State, alone
+from builder.build.worked import Around
 from schemas.amounts import Amount
 from schemas.base import parse_number, words
 from schemas.tokens import SHAPES, Shape, Token, TokenBack, TokenFace, TokenView

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from builder.build.acting import Acting, ActingOn, Standing
-from builder.build.amounts import Around
 from builder.build.effects import repeats
 from builder.build.further import lacking
 from builder.build.modified import Change, bounded, by_operation, contested, modified, within
@@ -13,6 +12,7 @@ from builder.build.price_tables import Shares, shares
 from builder.build.rulebook import Node, Rulebook
 from builder.build.state import State
 from builder.build.stated import Stated, of_fighter, of_item, worked_out
+from builder.build.worked import Around
 from builder.catalog.facts import forget
 from builder.catalog.formulas import Formula
 from builder.catalog.printed import write_printed

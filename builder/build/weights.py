@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from builder.build.amounts import AmountOf, Around, Compile, compile_amount
+from builder.build.amounts import Compile, compile_amount
 from builder.build.conditions import Holds, compile_condition
 from builder.build.counting import Thing
+from builder.build.worked import AmountOf, Around
 from builder.catalog.match import Matcher
 from schemas.base import Number, exact
 from schemas.statements import Exempt, Weight

@@ -62,6 +62,7 @@ def _part(part: object) -> Iterator[str]:
             yield f"item.{part.best}" if part.among is None else f"sum.{part.best}"
             yield from _selector(part.of)
             yield from _selector(part.among)
+            yield from _part(part.plus)
             return
         case Comparison():
             if part.value:

@@ -60,6 +60,8 @@ class Broken:
     """For a sum that is no cost: of which characteristic."""
     by_line: bool = False
     """Whether roster lines are counted, however many models they have."""
+    added: Number = 0
+    """What of the bound is of an amount that was added to it."""
     goes_by: tuple[Measured, Number] | None = None
     """Where things are counted for the bound: the amount that it is, and how many there are."""
     share: Number = 0

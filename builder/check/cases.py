@@ -10,7 +10,7 @@ from builder.catalog.codes import coded
 from builder.check.checker import check
 from builder.check.findings import Findings
 from builder.yaml.suggest import did_you_mean
-from schemas.amounts import Measured, OfLimit
+from schemas.amounts import Measured, OfLimit, parts_of
 from schemas.base import decimal_text
 from schemas.case import Case
 from schemas.problems import InputError
@@ -88,8 +88,9 @@ def unsized(case: Case, catalog: Catalog) -> list[str]:
 def _goes_by_size(limit: AnyLimit) -> bool:
     bounds = (limit.min, limit.max, limit.exactly) if isinstance(limit, Bounded) else ()
     return any(
-        isinstance(bound, OfLimit) or (isinstance(bound, Measured) and bound.of == "limit")
+        isinstance(part, OfLimit) or (isinstance(part, Measured) and part.of == "limit")
         for bound in bounds
+        for part in parts_of(bound)
     )
 
 

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from builder.build.amounts import AmountOf, Around, compile_amount
+from builder.build.amounts import compile_amount
 from builder.build.conditions import Holds, compile_condition
 from builder.build.effects import Effect
 from builder.build.rulebook import Rulebook
 from builder.build.state import Instance, State, alone
+from builder.build.worked import AmountOf, Around
 from builder.catalog.match import Matcher
 from builder.catalog.needing import Needing
 from builder.catalog.reads import looks_around

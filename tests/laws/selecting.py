@@ -97,8 +97,20 @@ def selectors(draw: st.DrawFn, words: Words, about: str = "", below: int = ANY) 
 
 @cache
 @st.composite
-def amounts(draw: st.DrawFn, words: Words, below: int = ANY) -> Written:
-    """A number, or one of the ways to work one out."""
+def amounts(draw: st.DrawFn, words: Words, below: int = ANY, depth: int = 1) -> Written:
+    """A number, or one of the ways to work one out, some with another one added to it."""
+    amount = draw(_one_amount(words, below))
+    if not isinstance(amount, dict) or not depth or draw(st.integers(0, 2)) < 2:
+        return amount
+    is_step = not {"percent", "steps", "limit", "value", "best"} & amount.keys()
+    added = draw(amounts(words, below, depth - 1).filter(lambda one: one != "none"))
+    return {**amount, "base" if is_step else "plus": added}
+
+
+@cache
+@st.composite
+def _one_amount(draw: st.DrawFn, words: Words, below: int) -> Written:
+    """An amount by itself."""
     kind = draw(
         st.sampled_from(("number",) * 4 + ("percent", "per", "steps", "limit", "value", "best"))
     )

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from builder.build.amounts import Around, Worked
+from builder.build.added import signed
 from builder.build.counting import Thing
 from builder.build.rulebook import Rulebook
 from builder.build.state import Instance
 from builder.build.weights import weight_toward
+from builder.build.worked import Around, Worked
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.conditions import conditions
 from builder.check.limits.bounds import bound
 from builder.check.ready import Checking, Ready
 from builder.check.words import described, name_of
-from schemas.amounts import Best, Measured, OfValue, Percent
+from schemas.amounts import Best, Measured, OfValue, Percent, plain
 from schemas.base import Number, decimal_text, exact
 from schemas.statements import Bounded, Count, Sum
 
@@ -77,6 +78,7 @@ def broken(
         adds=ready.limit.sum if not money and isinstance(ready.limit, Sum) else None,
         by_line=isinstance(ready.limit, Count) and ready.limit.by == "entry",
         goes_by=_measured(ready.limit, limit, too_few),
+        added=limit.added,
         share=_share(ready.limit, too_few),
         weighs=weighs,
         whole=counts and (weighs is None or all(isinstance(weighs(t), int) for t in causes)),
@@ -87,19 +89,19 @@ def broken(
 
 def _counted(limit: Worked, rulebook: Rulebook) -> dict[str, str]:
     """What the bound goes by, where things were counted for it: "3 Squires"."""
-    if limit.of is None:
-        return {}
-    number, selector = limit.of
-    name = described(selector, rulebook, one=number == 1)
-    return {"of": f"{decimal_text(number)} {name}"}
+    said: dict[str, str] = {}
+    for at, (number, selector) in enumerate(limit.of):
+        name = described(selector, rulebook, one=number == 1)
+        said[f"of_{at}" if at else "of"] = f"{decimal_text(number)} {name}"
+    return said
 
 
 def _measured(limit: Bounded, worked: Worked, too_few: bool) -> tuple[Measured, Number] | None:
     """The amount that a bound is and the number of things counted for it, if there were any."""
     amount = limit.exactly or (limit.min if too_few else limit.max)
-    if worked.of is None or not isinstance(amount, Measured):
+    if not worked.of or not isinstance(amount, Measured) or amount.of in ("limit", "spent"):
         return None
-    return amount, worked.of.number
+    return amount, worked.of[0].number
 
 
 def _share(limit: Bounded, too_few: bool) -> Number:
@@ -117,8 +119,7 @@ def _value(limit: Bounded, worked: Worked, too_few: bool, rulebook: Rulebook) ->
     if not isinstance(amount, OfValue):
         return ""
     name = name_of(amount.value.removeprefix("bearer."), rulebook)
-    plus = decimal_text(amount.plus if amount.plus > 0 else -amount.plus)
-    return name + (f" {'+' if amount.plus > 0 else '−'} {plus}" if amount.plus else "")
+    return name + signed(plain(amount.plus))
 
 
 def _words(

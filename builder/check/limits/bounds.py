@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from builder.build.amounts import AmountOf, Around, Worked, rounded
+from builder.build.amounts import rounded
 from builder.build.effects import Effect, repeats
+from builder.build.worked import AmountOf, Around, Worked
 from schemas.base import Number, decimal_text, exact
 
 
@@ -40,7 +41,7 @@ def bound(
             number = (max if effect.operation == "at_least" else min)(number, result.number)
     number = exact(number)
     if number == worked.number:
-        return Worked(number, worked.why, of=worked.of)
+        return worked._replace(number=number)
     stated = "none" if worked.number is None else decimal_text(worked.number)
     return Worked(number, f"otherwise {stated}")
 

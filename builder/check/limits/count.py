@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from builder.build.amounts import Worked
 from builder.build.counting import Thing, things, total
 from builder.build.state import Instance
 from builder.build.weights import weighed
+from builder.build.worked import Worked
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.limits.bounded import bounds, broken, waits

@@ -20,7 +20,7 @@ def sizes(broken: Broken, statement: Statement, checking: Checking) -> Iterator[
         return
     amount = statement.max if statement.exactly is None else statement.exactly
     type_ = _figure_of(amount, statement, checking)
-    figure = needed(amount, broken.have)
+    figure = needed(amount, broken.have, broken.added)
     if type_ is None or figure is None:
         return
     for id_, size in checking.rulebook.data.sizes.items():
