@@ -1,10 +1,12 @@
-"""Fills empty places, puts what has none into one, or takes away what is too much."""
+"""Fills empty places, puts what has none into one, moves or takes away what is too much."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, islice, product
 
+from builder.build.costs import stated_price
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.ready import Checking
@@ -18,50 +20,94 @@ from builder.check.repair.candidate import (
     together,
 )
 from builder.check.repair.offers import offers_for
+from schemas.base import Number
 from schemas.entries import Slots
 from schemas.finding import Change
-from schemas.warband import Carried
+from schemas.warband import Carried, Fighter
+
+MOST_FILLING = 40
+"""Items that are offered of which it is looked whether they fill a place."""
 
 
 def places(broken: Broken, group: Slots, checking: Checking) -> Iterator[Candidate]:
-    """Fills empty places, puts what has none into one, or takes away what is too much."""
+    """Fills empty places, puts what has none into one, moves or takes away what is too much."""
     fighter = broken.instance.fighters[0]
     things = [thing.item for thing in broken.causes if thing.item]
     loose = [item for item in things if item.slot not in group.names for _ in range(item.copies)]
     crowded = [item for item in things if item.slot in group.names]
-    facets = checking.rulebook.names.facets["slot"]
-
-    def moved(item: Carried, place: str) -> Candidate:
-        change = Change("swap", fighter=fighter.id, item=item.word, for_=at_slot(item.id, place))
-        where = facets[place].lower()
-        name = name_of_item(item, fighter, checking)
-        label = f"put {name} of {checking.name_of(fighter)} in {where}"
-        return Candidate(label, (change,), ITEM)
-
-    def gone(item: Carried) -> Candidate:
-        change = Change("remove", fighter=fighter.id, item=item.word)
-        name = name_of_item(item, fighter, checking)
-        label = f"remove {name} from {checking.name_of(fighter)}"
-        return Candidate(label, (change,), ITEM, -price_of(item) * fighter.count)
-
     empty = list(broken.missing)
     placed = []
     for item in loose:
-        placed.append(moved(item, empty.pop(0)) if empty else gone(item))
+        into = empty.pop(0) if empty else None
+        placed.append(
+            _moved(item, into, fighter, checking) if into else _gone(item, fighter, checking)
+        )
     if not broken.missing and len(loose) == 1 and not crowded:
         for place in group.names:
-            yield moved(loose[0], place)
-    ways = [
-        [*(gone(item) for item in removed), *placed]
-        for removed in _enough(crowded, group.most or 0)
-    ]
+            yield _moved(loose[0], place, fighter, checking)
+    room = _room(broken, group, fighter)
+    for removed in _enough(crowded, group.most or 0):
+        for where in _ways_to_move(len(removed), room):
+            moves = [
+                _moved(one, to, fighter, checking) for one, to in zip(removed, where, strict=True)
+            ]
+            left = [place for place in empty if place not in where]
+            yield from _filled([*moves, *placed], left, broken, checking)
+        gone = [_gone(one, fighter, checking) for one in removed]
+        yield from _filled([*gone, *placed], empty, broken, checking)
+
+
+def _room(broken: Broken, group: Slots, fighter: Fighter) -> list[str]:
+    """The places that take another, those where something is missing first; each as often."""
+    if not isinstance(broken.wanted, Matcher) or group.most is None:
+        return []
+    held = Counter(dict.fromkeys(group.names, 0))
+    for item in broken.wanted.items(fighter):
+        held[item.slot or ""] += item.copies
+    names = sorted(group.names, key=lambda name: name not in broken.missing)
+    return [name for name in names for _ in range(max(group.most - held[name], 0))]
+
+
+def _ways_to_move(number: int, room: list[str]) -> list[list[str]]:
+    """For one thing each place with room, for several the first ones; none where it is too little."""
+    if number == 1:
+        return [[place] for place in dict.fromkeys(room)]
+    return [room[:number]] if 0 < number <= len(room) else []
+
+
+def _moved(item: Carried, place: str, fighter: Fighter, checking: Checking) -> Candidate:
+    """An item in another place; a piece of the kit that was free is bought there."""
+    change = Change("swap", fighter=fighter.id, item=item.word, for_=at_slot(item.id, place))
+    where = checking.rulebook.names.facets["slot"][place].lower()
+    name = name_of_item(item, fighter, checking)
+    label = f"put {name} of {checking.name_of(fighter)} in {where}"
+    price: Number = 0
+    unit, entry = checking.rulebook.unit(fighter.unit), checking.rulebook.item(item.id)
+    if item.origin == "kit" and entry is not None and not (unit is not None and unit.kit_listed):
+        main = checking.state.main_cost
+        price = (stated_price(entry.cost, main, main) or 0) * fighter.count
+    return Candidate(f"{label}, no longer free" if price else label, (change,), ITEM, price)
+
+
+def _gone(item: Carried, fighter: Fighter, checking: Checking) -> Candidate:
+    change = Change("remove", fighter=fighter.id, item=item.word)
+    name = name_of_item(item, fighter, checking)
+    label = f"remove {name} from {checking.name_of(fighter)}"
+    return Candidate(label, (change,), ITEM, -price_of(item) * fighter.count)
+
+
+def _filled(
+    steps: list[Candidate], empty: list[str], broken: Broken, checking: Checking
+) -> Iterator[Candidate]:
+    """Steps, and with them what fills the places that are still empty."""
+    fighter = broken.instance.fighters[0]
     if not empty:
-        for steps in ways:
-            if steps:
-                yield together(*steps)
+        if steps:
+            yield together(*steps)
         return
+    facets = checking.rulebook.names.facets["slot"]
     where = ", ".join(facets[name].lower() for name in empty)
-    for offer in offers_for(fighter, checking)[:40]:
+    for offer in offers_for(fighter, checking)[:MOST_FILLING]:
         carried = offer.as_carried(fighter, empty[0])
         if isinstance(broken.wanted, Matcher) and broken.wanted.item(fighter, carried):
             fills = [
@@ -69,8 +115,7 @@ def places(broken: Broken, group: Slots, checking: Checking) -> Iterator[Candida
             ]
             label = f"put {offer.name} on {checking.name_of(fighter)}: {where}"
             filled = Candidate(label, tuple(fills), ITEM, (offer.price or 0) * len(fills))
-            for steps in ways:
-                yield together(*steps, filled)
+            yield together(*steps, filled)
 
 
 def _enough(crowded: list[Carried], most: int) -> Iterator[list[Carried]]:
