@@ -97,7 +97,8 @@ class RowType:
         """What is missing between what hangs from its name and reaches up from under it, mm."""
         words = self.text.text if self.text else ""
         has_needs = bool(self.needs) and not self.beside_x
-        if (self.row.name + words).isascii() or not (self.lines or has_needs):
+        usual = (self.row.name + words).isascii() and not self.text_x
+        if usual or not (self.lines or has_needs):
             return 0.0
         foot = max(-self.type.reach(self.row.name, "weapon")[1], _DESCENT) * self.name.size
         top = self.type.cap("needs", self.room.needs_size) if has_needs else 0.0

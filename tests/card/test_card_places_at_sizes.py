@@ -13,7 +13,7 @@ from tests.card.test_card_places import everything
 
 SIZES = ("mini", "square", "100x110", "a6", "a5")
 SAMPLES = (paladin, gun_truck, battle_mage, hostile)
-SEEDS = (2, 5, 6, 9, 12, 14, 17, 33)
+SEEDS = (2, 5, 6, 9, 12, 14, 17, 24, 27, 33)
 LONG_WORD = 40
 """A longer word may be broken from one face to the next, with other texts between."""
 
