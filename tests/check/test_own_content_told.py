@@ -148,7 +148,7 @@ def test_a_fighter_of_a_kill_team_keeps_to_its_rules(fighter: str, said: dict[st
         ("{apl: fast}", "`fast` does not fit `{}`; write it as `4`"),
         ("{apl: 2.5}", "`2.5` is not a whole number"),
         ("{move: 6}", '`6` does not fit `{}"`; write it as `6"`'),
-        ("{injured: 3}", "`injured` is worked out by its formula; leave it out"),
+        ("{injured-at: 3}", "`injured-at` is worked out by its formula; leave it out"),
         ("{luck: 3}", "no characteristic `luck`"),
         ("{hit: 3+}", "`hit` is a value of items alone; let it be `of: both`"),
     ],

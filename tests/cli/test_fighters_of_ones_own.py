@@ -96,7 +96,7 @@ def test_inches_may_be_written_as_a_keyboard_writes_them(marek: Any) -> None:
             "hp=1" + "0" * 30,
             f"HP cannot be `1{'0' * 29}…`; a number is needed, of at most 30 digits",
         ),
-        ("injured=3", "Injured at is worked out from HP, and cannot be stated; leave it out"),
+        ("injured-at=3", "Injured at is worked out from HP, and cannot be stated; leave it out"),
         ("hit=4+", "Hit is a value of things that a fighter has, not of fighters; leave it out"),
         ("mve=6", "morsdei has no characteristic `mve`; did you mean `move`?"),
         ("move", "say ID=VALUE, e.g. move=7"),
@@ -128,10 +128,10 @@ MENDED = [
     ("defence: -1", "M0-04", "Marek: Defence would be −1; not beyond 0.", None),
     ("apl: fast", "NOT-A-VALUE", "Marek: APL cannot be `fast`; write it as 3", None),
     (
-        "injured: 3",
+        "injured-at: 3",
         "NOT-A-VALUE",
         "Marek: Injured at is worked out from HP, and cannot be stated; leave it out",
-        "leave out `injured` of Marek",
+        "leave out `injured-at` of Marek",
     ),
     (
         "hit: 4+",

@@ -158,7 +158,7 @@ def test_what_is_worked_out_is_not_shown_as_what_can_be_set(player: Any) -> None
     told = player.does("show", "morsdei", "captain")
     assert "injured" not in section(told, "Values")
     (line,) = section(told, "Worked out").splitlines()[1:]
-    assert line.split(maxsplit=1) == ["injured", "Injured at  5 or less"]
+    assert line.split(maxsplit=1) == ["injured-at", "Injured at  5 or less"]
 
 
 def test_bounds_are_told_in_the_way_that_is_better(player: Any) -> None:
