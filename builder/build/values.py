@@ -180,6 +180,8 @@ class Values:
                 item.values[id_] = _of_bearer(on_item.unchanged[id_], item)
                 continue
             stated = of_item(fighter, item, id_, about, self.rulebook)
+            if stated is not None and stated.worked_out and stated.number is None and not changes:
+                continue  # what its formula reads, such an item has not
             printed = stated or Stated("", None, item.name, item.ref)
             known = None if printed.worked_out else on_item.changed
             value = self._changed(fighter, item, id_, about, printed, known)
