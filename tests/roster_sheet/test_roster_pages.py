@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
 from output.card.theme import load_theme
-from output.display import Group, Item, Line, Page, Printout, Rect
+from output.display import Page, Printout
 from output.page.paper import load_paper
 from output.pdf.painter import pdf_bytes
 from output.roster.box_lines import GAP, SIDE, height_of, places_of, width_of
@@ -20,36 +19,9 @@ from tests.card.hostile_fighters import hostile_fighter
 from tests.card.sample_warbands import champion, gun_truck, levy, paladin, warband
 from tests.export.conftest import ARABIC, EVIL_NAME, HEBREW, Case
 from tests.pdf.pdf_reading import texts as texts_of_pdf
+from tests.roster_sheet.on_paper import boxes_of, lines_of, stand_within
 from tests.roster_sheet.sheets import SAMPLES, opened, sheet, words_on
-from tests.sheet.said import ends, said, texts
-
-MARGIN = 10.0
-
-
-def lines_of(page: Page) -> list[Line]:
-    return [item for item in _flat(page.items) if isinstance(item, Line)]
-
-
-def _flat(items: list[Item]) -> Iterator[Item]:
-    for item in items:
-        if isinstance(item, Group):
-            yield from _flat(item.items)
-        else:
-            yield item
-
-
-def stand_within(page: Page) -> bool:
-    """Whether all texts and rectangles of a page stand within its margins."""
-    right, foot = page.width_mm - MARGIN + 0.1, page.height_mm - MARGIN + 0.1
-    for text in texts(page):
-        start, end = ends(text)
-        if start < MARGIN - 0.1 or end > right or not MARGIN <= text.y <= foot:
-            return False
-    boxes = [item for item in _flat(page.items) if isinstance(item, Rect)]
-    return all(
-        box.x >= MARGIN - 0.5 and box.x + box.w <= right + 0.5 and box.y + box.h <= foot
-        for box in boxes
-    )
+from tests.sheet.said import said, texts
 
 
 def many(count: int) -> Warband:
@@ -233,7 +205,7 @@ def test_boxes_on_one_line_are_as_wide_as_they_are_measured() -> None:
 def test_losses_are_crossed_off_in_boxes_of_which_those_that_test_are_framed() -> None:
     found, findings = opened("core-1e/border-levy")
     (page,) = sheet(found.warband, findings.findings, ink="black").pages
-    boxes = [item for item in _flat(page.items) if isinstance(item, Rect) and item.w == 5.4]
+    boxes = [box for box in boxes_of(page) if box.w == 5.4]
     assert len(boxes) == 4 + 6
     assert sum(box.style.stroke_width_mm == 0.6 for box in boxes) == 2 + 3
 
