@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from output.card.icons import icon_path
 from output.card.palette import Ink, palette
@@ -16,7 +16,10 @@ from schemas.warband import Warband
 
 _PADDINGS = (1.75, 1.3, 0.9, 0.42)
 """Room over and under a row of the table, in mm: the first that leaves columns under it."""
-_ROW, _LINE = 4.1, 4.1
+_LINE = 4.1
+"""Height of a line of the table, in mm, at the usual size."""
+_GOOD_PT = 8.4
+"""Size of type under which rows stand closer instead."""
 _FOR_ROWS = 0.56
 """The share of a page that rows may take before they stand closer."""
 
@@ -40,14 +43,36 @@ def roster_pages(
     view = roster_view(warband, findings, checked, tool, untried)
     emblem = warband.emblem if icon_path(warband.emblem) else ""
     colour = palette(theme, warband.team).team
-    content = roster_content(view, padding_on(paper, view), colour, emblem)
-    return sheet_pages(content, paper, ink)
+
+    def at(padding: float) -> SheetPages:
+        return sheet_pages(roster_content(view, padding, colour, emblem), paper, ink)
+
+    return _on_fewest(paddings_on(paper, view), at)
 
 
-def padding_on(paper: Paper, view: RosterView) -> float:
-    """The room over and under the rows of the table, in mm: less where there are many rows."""
+def _on_fewest(paddings: Sequence[float], at: Callable[[float], SheetPages]) -> SheetPages:
+    """The sheet with the roomiest rows that make one page of it in type of a good size.
+
+    Where none do, that with the closest rows if it is one page, else that with the roomiest.
+    """
+    roomiest = at(paddings[0])
+    if len(paddings) == 1 or _is_good(roomiest):
+        return roomiest
+    closest = at(paddings[-1])
+    if len(closest.pages) > 1:
+        return roomiest
+    between = (at(padding) for padding in paddings[1:-1])
+    return next(filter(_is_good, between), closest)
+
+
+def _is_good(made: SheetPages) -> bool:
+    return len(made.pages) == 1 and all(one.pt >= _GOOD_PT for one in made.sections)
+
+
+def paddings_on(paper: Paper, view: RosterView) -> Sequence[float]:
+    """How far the rows of the table may be padded, in mm: less where there are many, and less."""
     rows = sum(len(group.figures) for group in view.groups) + 1
     heads = sum(bool(group.title) for group in view.groups)
     room = paper.height_mm * _FOR_ROWS - heads * _LINE
-    fitting = (one for one in _PADDINGS if rows * (_ROW + 2 * one) <= room)
-    return next(fitting, _PADDINGS[-1])
+    fitting = [one for one in _PADDINGS if rows * (_LINE + 2 * one) <= room]
+    return fitting or _PADDINGS[-1:]

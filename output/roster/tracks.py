@@ -32,7 +32,7 @@ def tracks_of(warband: Warband) -> Tracks:
     tests = [one.test[:1].lower() + one.test[1:] for one in losses if one.test]
     title = " and ".join(filter(None, ("Losses", listed(dict.fromkeys(tests)))))
     tracks = tuple(
-        Track(beside(one.name) if one.squad else "All", one.models, one.first) for one in losses
+        Track(beside(one.name) if one.squad else "Lost", one.models, one.first) for one in losses
     )
     says = tuple(dict.fromkeys(one_line(one.text) for one in losses if one.text))
     return Tracks(one_line(title), tracks, says)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -20,7 +21,7 @@ from tests.card.sample_warbands import champion, gun_truck, levy, paladin, warba
 from tests.export.conftest import ARABIC, EVIL_NAME, HEBREW, Case
 from tests.pdf.pdf_reading import texts as texts_of_pdf
 from tests.roster_sheet.on_paper import boxes_of, lines_of, stand_within
-from tests.roster_sheet.sheets import SAMPLES, opened, sheet, words_on
+from tests.roster_sheet.sheets import CATALOGS, SAMPLES, opened, sheet, words_on
 from tests.sheet.said import said, texts
 
 
@@ -231,3 +232,15 @@ def test_costs_of_a_second_currency_have_receipts_where_there_are_some(hostile: 
     assert "SR: unit" in words
     assert third.cost["sr"] == 0
     assert words.count("SR: unit") == 2
+
+
+def test_rows_stand_closer_before_findings_take_a_second_page(tmp_path: Path) -> None:
+    text = (CATALOGS / "core-1e/samples/border-levy.yaml").read_text("utf-8")
+    broken = tmp_path / "levy.yaml"
+    broken.write_text(text.replace("unit: swordsman,", "unit: swordsman, with: [shield],"), "utf-8")
+    found, findings = opened(str(broken))
+    assert sum(one.severity == "error" for one in findings) == 2
+    for paper in ("a4", "letter"):
+        (page,) = sheet(found.warband, findings.findings, paper=paper).pages
+        assert stand_within(page)
+        assert overlapping(page) == []

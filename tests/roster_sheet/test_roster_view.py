@@ -295,7 +295,7 @@ def test_the_losses_from_which_morale_is_tested_are_those_of_the_game() -> None:
 def test_a_test_of_the_whole_warband_is_told_where_its_number_stands() -> None:
     view = view_of_sample("kill-team/first-team")
     assert view.head == "9 fighters, bottle test from 3 lost"
-    assert [(one.name, one.models, one.first) for one in view.tracks.tracks] == [("All", 9, 3)]
+    assert [(one.name, one.models, one.first) for one in view.tracks.tracks] == [("Lost", 9, 3)]
 
 
 @pytest.mark.parametrize("name", ["double-tap/night-shift", "morsdei/ash-wardens"])
