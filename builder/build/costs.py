@@ -118,7 +118,7 @@ def _item_lines(
     entry = rulebook.item(item.id)
     label = item.name + (f" ({item.slot_name.lower()})" if item.slot_name else "")
     if item.copies > 1:
-        label = f"{label} × {item.copies}"
+        label = f"{item.copies} × {label}"
     free = item.origin == "given" or (
         item.origin == "kit" and not (unit is not None and unit.kit_listed)
     )

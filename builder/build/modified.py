@@ -140,15 +140,15 @@ def _kept(
 
 def _line(change: Change, amount: Number, rulebook: Rulebook) -> ReceiptLine:
     acting, worked = change.acting, change.worked
-    times = f" × {change.times}" if change.times > 1 else ""
+    label = f"{change.times} × {acting.label}" if change.times > 1 else acting.label
     item = worked.item or acting.item
     if item is None:
         source = rulebook.source(acting.effect.source)
-        return ReceiptLine(acting.label + times, amount, acting.cause, source)
+        return ReceiptLine(label, amount, acting.cause, source)
     entry = rulebook.item(item.id)
     own = acting.effect.source if worked.item is None else None
     source = rulebook.source(own or (entry.source if entry else None))
-    name = item.name if worked.item else acting.label + times
+    name = item.name if worked.item else label
     return ReceiptLine(name, amount, item.ref, source)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -81,11 +82,34 @@ def about_item(item: Item, places: Sequence[str], offer: Offer) -> str:
     """What an item is: `Ranged, Range 6", also handgun, @spell: +1 in close combat.`"""
     class_ = item.class_ or ""
     named = offer.rulebook.names.facets["class"].get(class_, words(class_))
-    values = [f"{_name(id_, offer.system)} {text}" for id_, text in item.profile.items()]
+    values = [
+        f"{_name(id_, offer.system)} {formula_in_words(text, offer.system)}"
+        for id_, text in item.profile.items()
+    ]
     aliases = f"also {', '.join(item.aliases)}" if item.aliases else ""
     where = " ".join(f"@{place}" for place in places)
     facts = listed((named, *values, aliases, where))
     return ": ".join(part for part in (facts, told(item.text)) if part)
+
+
+_TERM = re.compile(r"(bearer\.)?([A-Za-z][\w-]*)(?!\w*\()")
+_SIGNS = {" - ": " − ", " * ": " × ", " / ": " ÷ "}
+
+
+def formula_in_words(text: str, view: SystemView) -> str:
+    """A value as it is printed; one that is worked out in words: `as its bearer's Strength + 1`."""
+    if not text.startswith("="):
+        return text
+
+    def named(found: re.Match[str]) -> str:
+        whose, id_ = found.groups()
+        known = id_ in view.characteristics
+        return (f"its bearer's {_name(id_, view)}" if whose else _name(id_, view)) if known else id_
+
+    said = _TERM.sub(named, text[1:].strip())
+    for sign, shown in _SIGNS.items():
+        said = said.replace(sign, shown)
+    return f"as {said}"
 
 
 def about_bound(most: Bound | None, least: Bound | None) -> str:

@@ -68,6 +68,7 @@ def _unit(show: Show, unit: str, still: int) -> dict[str, Any]:
         "name": fighter.unit_name,
         "cost": money(fighter.each),
         "kit": [str(piece) for piece in resolved.kit] if resolved else [],
+        "fixed": sorted(resolved.fixed) if resolved else [],
         "values": [_value(one) for one in settable(fighter, show.offer.rulebook)],
         "options": show.offer.options(fighter),
     }

@@ -51,6 +51,9 @@ class UnitEntry(Verdict):
     name: str = Field(description="Name on paper")
     cost: Money = Field(description="Price of one with its kit, by cost type")
     kit: list[str] = Field(description="What it has on hiring, `item` or `item@slot`")
+    fixed: list[str] = Field(
+        default_factory=list, description="Ids of the items of its kit that it cannot be without"
+    )
     values: list[ValueEntry] = Field(
         default_factory=list, description="What can be set of it, in the catalog's order"
     )

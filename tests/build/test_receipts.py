@@ -179,3 +179,21 @@ def test_costs_come_in_the_catalogs_order_whichever_is_worked_out_first(tmp_path
     assert list(ape.cost.items()) == [("coins", 18), ("grace", 2)]
     for money in (ape.each, ape.receipts, ape.items[0].cost):
         assert list(money) == ["coins", "grace"]
+
+
+def test_several_of_a_thing_are_told_by_their_number_before_its_name(tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(
+        "system: {id: inn, name: Inn, version: 1.0.0}\n"
+        "cost_types: {points: {name: Points}}\n"
+        "characteristics: {cheer: {name: Cheer}}\n"
+        "wargear: {ale: {name: Ale, cost: 2, effects: [{modify: cheer, add: 1}]}}\n"
+        "units: {guest: {name: Guest, cost: 3, profile: {cheer: 1}}}\n"
+    )
+    game = load_catalog(tmp_path)
+    guests = RosterFighter(unit="guest", with_=[Pick(item="ale", count=2)])
+    several = guests.model_copy(update={"count": 3})
+    warband = build(Roster(system="inn", fighters=[guests, several]), game)
+    (one, three) = warband.fighters
+    assert [line.label for line in one.values["cheer"].receipt.lines] == ["Guest", "2 × Ale"]
+    assert [line.label for line in one.receipts["points"].lines] == ["Guest", "2 × Ale"]
+    assert three.receipts["points"].lines[1].label == "3 × 2 × Ale"

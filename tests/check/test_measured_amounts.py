@@ -112,8 +112,8 @@ def test_what_is_not_allowed_at_all_is_said_so(ford: Catalog) -> None:
 @pytest.mark.parametrize(
     ("fighters", "message"),
     [
-        ("{unit: guard, count: 6}", "Guard: no price for this number of Guard; take 4 or 8"),
-        ("{unit: mob, count: 6}", "Mob: no price for this number of Mob; take 5 at most"),
+        ("{unit: guard, count: 6}", "Guard: no price for this number of Guards; take 4 or 8"),
+        ("{unit: mob, count: 6}", "Mob: no price for this number of Mobs; take 5 at most"),
         ("{unit: twins, count: 3}", "Twins: no price for this number of Twins; take 2 or 4"),
         (
             "{unit: pairs, count: 3}",

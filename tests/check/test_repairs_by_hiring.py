@@ -37,8 +37,8 @@ def test_what_is_unspent_is_hired_for_by_price_and_by_the_sizes_that_are_sold(mo
     text = "limit: {coins: 6}\nfighters: [{unit: guard, count: 8}]\n"
     labels = moor.labels(text, "SPENT")
     # At one price, the monks come first: they make up what is missing of the other currency too.
-    assert labels == ["hire 4 Monks", "hire 2 Rats", "hire 8 Guards (2 times)"]
-    mended = moor.after(text, "SPENT", "hire 8 Guards (2 times)")
+    assert labels == ["hire 4 Monks", "hire 2 Rats", "hire 2 × 8 Guards"]
+    mended = moor.after(text, "SPENT", "hire 2 × 8 Guards")
     assert [fighter.count for fighter in mended.fighters] == [8, 8, 8]
 
 
@@ -48,7 +48,7 @@ def test_a_second_currency_is_made_up_by_its_own_prices(moor: Moor) -> None:
 
 def test_roster_lines_that_are_missing_are_hired_one_by_one(moor: Moor) -> None:
     text = "limit: {coins: 9}\nfighters: [{unit: guard, count: 8}]\n"
-    assert moor.labels(text, "LINES") == ["hire 4 Guards (2 times)"]
+    assert moor.labels(text, "LINES") == ["hire 2 × 4 Guards"]
 
 
 def test_models_that_are_missing_come_in_sizes_that_are_sold(moor: Moor) -> None:

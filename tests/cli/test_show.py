@@ -327,3 +327,26 @@ def test_what_no_unit_may_take_is_shown_as_such(player: Any, tmp_path: Path) -> 
     shown = player.does("show", "moor", "--catalogs", tmp_path / "moor").splitlines()
     assert "  hull  Hull    not to be taken" in shown
     assert "  net   Net" in [line.rstrip() for line in shown]
+
+
+HARBOUR = """system: {id: pier, name: Pier, version: 1.0.0}
+characteristics: {str: {name: Strength}, S: {name: Force, of: item}, W: {name: Weight, of: item}}
+weapons:
+  hook: {name: Hook, profile: {S: =bearer.str - 1, W: "=max(S, bearer.str * 2)"}}
+  gaff: {name: Gaff, profile: {S: 3}}
+units: {mate: {name: Mate, profile: {str: 3}, kit: [hook, gaff], fixed: [hook]}}
+"""
+
+
+def test_what_is_worked_out_of_an_item_is_told_in_words(player: Any, tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(HARBOUR)
+    said = player.does("show", str(tmp_path), "mate")
+    assert "Force as its bearer's Strength − 1" in said
+    assert "Weight as max(Force, its bearer's Strength × 2)" in said
+    assert "Force 3" in said
+
+
+def test_what_a_unit_cannot_be_without_is_in_the_answer(player: Any, tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(HARBOUR)
+    (mate,) = player.asks("show", str(tmp_path), "mate")["units"]
+    assert (mate["kit"], mate["fixed"]) == (["hook", "gaff"], ["hook"])

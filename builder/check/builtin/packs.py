@@ -9,9 +9,11 @@ from builder.check.broken import Broken, Mend
 from builder.check.builtin.simple import about_fighter
 from builder.check.ready import Checking
 from builder.check.words import joined
+from schemas.base import many, words
+from schemas.entries import Item
 from schemas.finding import Change
 from schemas.prices import Bundle, Models
-from schemas.warband import Fighter
+from schemas.warband import Carried, Fighter
 
 MOST_MORE = 100
 
@@ -25,14 +27,20 @@ def no_price_for_the_number(checking: Checking) -> Iterator[Broken]:
         if share.price is None:
             fighter = by_id[id_]
             item = None if index == UNIT else fighter.items[index]
-            what = item.name if item else fighter.unit_name
-            entry = (
-                checking.rulebook.item(item.id) if item else checking.rulebook.unit(fighter.unit)
-            )
+            item_entry = checking.rulebook.item(item.id) if item else None
+            unit = checking.rulebook.unit(fighter.unit)
+            entry = item_entry if item else unit
+            what = _several(item, item_entry) if item else unit.plural if unit else ""
             sold = _sold(entry.cost if entry else None)
             message = f"{fighter.called}: no price for this number of {what}; {sold}"
             mends = None if item else tuple(_other_numbers(fighter, checking))
             yield about_fighter("PRICE-TABLE", fighter, message, item=item, mends=mends)
+
+
+def _several(item: Carried, entry: Item | None) -> str:
+    """What several of an item are called; one that the player has named keeps its name."""
+    stated = entry.name or words(item.id) if entry else ""
+    return (entry.plural if entry else None) or many(stated) if item.name == stated else item.name
 
 
 def _other_numbers(fighter: Fighter, checking: Checking) -> Iterator[Mend]:

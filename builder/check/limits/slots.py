@@ -42,7 +42,8 @@ def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[B
         parts.append(f"nothing in {joined([names[name].lower() for name in missing])}")
     parts += [f"{numbers[name]} in {names[name].lower()}" for name in crowded]
     what = described(group.takes or "items", rulebook)
-    message = (group.message or "{who}: {what} in each of {places}") + ": {wrong}"
+    where = "in" if len(group.names) == 1 else "in each of"
+    message = (group.message or f"{{who}}: {{what}} {where} {{places}}") + ": {wrong}"
     if group.message is None and not (missing or crowded):
         message = "{who}: {wrong}; choose {one}"
     yield Broken(

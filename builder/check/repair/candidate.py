@@ -18,6 +18,8 @@ from schemas.warband import Carried, Fighter, Money
 
 ITEM, COUNT, ROLE, FIGHTER, SIZE = range(5)
 MOST_OFFERS = 8
+_VERBS = ("add", "give", "hire", "move", "remove", "swap", "take")
+"""What a label of an edit to things begins with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +37,7 @@ class Candidate:
 def together(*parts: Candidate) -> Candidate:
     """Several candidates as one; equal labels are counted."""
     labels = Counter(part.label for part in parts)
-    shown = [label if n == 1 else f"{label} ({n} times)" for label, n in labels.items()]
+    shown = [label if n == 1 else _counted(label, n) for label, n in labels.items()]
     return Candidate(
         " and ".join(shown),
         tuple(change for part in parts for change in part.changes),
@@ -43,6 +45,12 @@ def together(*parts: Candidate) -> Candidate:
         sum(part.delta for part in parts),
         parts,
     )
+
+
+def _counted(label: str, number: int) -> str:
+    """An edit made several times: `remove 2 × Cloak`."""
+    verb, _, what = label.partition(" ")
+    return f"{verb} {number} × {what}" if verb in _VERBS else f"{number} × {label}"
 
 
 def price_of(item: Carried, costs: str | None = None) -> Number:
