@@ -133,7 +133,7 @@ def _number(pen: Pen, section: Section, x: float, y: float, height: float) -> No
     else:
         pen.rect(x + _BOX, y + _BOX, box, height - 2 * _BOX - 0.4, "", inks.strong, 0.3)
     size = min(pen.type.size("bar"), height * 0.8)
-    middle = y + (height if inks.filled else height - 0.4) / 2
+    middle = y + height / 2
     pen.word(
         number,
         x + _BOX + box / 2,

@@ -61,7 +61,7 @@ class Fitter:
         row = Row([atom for section in order for atom in self._atoms(section, frame, type_)])
         if row.total > frame.room + len(frame.columns) * 10:
             return None
-        packed = pack(row, frame.columns)
+        packed = pack(row, frame.columns, forced=body_pt <= SMALLEST_PT)
         return None if packed is None else Fitted(type_, order, frame, row, packed)
 
     def least_pages(self) -> int:

@@ -38,6 +38,8 @@ class Frame:
     columns: list[Column]
     top: float
     """Where what stands under the head begins."""
+    bottom: float
+    """Where what stands over the foot ends."""
     full_page: float
     """Height of the columns of a page with nothing across, all together."""
 
@@ -77,6 +79,7 @@ def framed(content: SheetContent, paper: Paper, type_: SheetType, pages: int) ->
             for at in range(COLUMNS)
         ],
         start,
+        end,
         (end - start) * COLUMNS,
     )
 

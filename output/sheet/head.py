@@ -50,6 +50,7 @@ def head(content: SheetContent, width: float, type_: SheetType, page: int, of: i
         if inks.ground:
             pen.rect(x, y, width, tall, inks.ground)
         else:
+            pen.line(x, y + 0.2, x + width, y + 0.2, inks.strong, 0.4)
             pen.line(x, y + tall - 0.4, x + width, y + tall - 0.4, inks.strong, 0.8)
         if content.icon:
             pen.icon(content.icon, x + _PAD, y + 1.2, side, inks.on_ground)

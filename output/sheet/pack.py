@@ -111,8 +111,12 @@ class Row:
         return found
 
 
-def pack(row: Row, columns: Sequence[Column]) -> Packed | None:
-    """The best ends of the columns, or None where not all atoms have room."""
+def pack(row: Row, columns: Sequence[Column], forced: bool = False) -> Packed | None:
+    """The best ends of the columns, or None where not all atoms have room.
+
+    `forced`: an atom that is taller than every column has one of the tallest for itself.
+    """
+    tallest = max(column.height for column in columns) if forced else inf
     count = len(row.atoms)
     states: dict[int, float] = {0: 0.0}
     ways: list[dict[int, int]] = []
@@ -124,7 +128,10 @@ def pack(row: Row, columns: Sequence[Column]) -> Packed | None:
         reached: dict[int, float] = {}
         way: dict[int, int] = {}
         for first, cost in states.items():
-            for end, left in _choices(row, first, column.height, left_by_all):
+            choices = _choices(row, first, column.height, left_by_all)
+            if column.height >= tallest > 0 and _is_taller(row, first, tallest):
+                choices = [(first + 1, left_by_all)]
+            for end, left in choices:
                 empty = emptiness(abs(left - left_by_all))
                 price = cost + empty + row.break_cost(end, first, column.ends_page)
                 if price < reached.get(end, inf):
@@ -138,6 +145,10 @@ def pack(row: Row, columns: Sequence[Column]) -> Packed | None:
         ends.append(way[ends[-1]])
     ends.reverse()
     return Packed(list(pairwise(ends)), states[count])
+
+
+def _is_taller(row: Row, first: int, height: float) -> bool:
+    return first < len(row.atoms) and row.height(first, first + 1) > height + _HAIR
 
 
 def _last_page(columns: Sequence[Column]) -> int:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from output.card.palette import Ink
-from output.display import Page
+from output.display import Page, Text
 from output.page.paper import Paper
 from output.sheet.atoms import Atom
 from output.sheet.content import SheetContent
@@ -20,6 +20,7 @@ from output.sheet.plan import fitter_for, planned
 from output.text import FontSet, default_fonts
 
 _MOST_RENUMBERED = 4
+_HAIR = 0.01
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +66,10 @@ def sheet_pages(
             break
         numbers = again
         fitted = _renumbered(content, paper, fonts, numbers, fitted)
-    made = [_page(content, fitted, at, ink) for at in range(len(fitted.frame.pages))]
-    return SheetPages(made, _reports(fitted), plan.faults, plan.remarks)
+    drawing = _Drawing(content, fitted, ink)
+    made = [drawing.page(at) for at in range(len(fitted.frame.pages))]
+    faults = [*plan.faults, *_too_tall(fitted, drawing.lost)]
+    return SheetPages(made, _reports(fitted, drawing.lost), faults, plan.remarks)
 
 
 def _renumbered(
@@ -110,34 +113,73 @@ def _atoms_on(fitted: Fitted, page: int) -> list[Atom]:
     return [*frame.top, *inner, *frame.bottom]
 
 
-def _reports(fitted: Fitted) -> list[SectionReport]:
+def _reports(fitted: Fitted, lost: Mapping[str, int]) -> list[SectionReport]:
     found: dict[str, dict[int, None]] = {}
     for page in range(len(fitted.frame.pages)):
         for atom in _atoms_on(fitted, page):
             found.setdefault(atom.section.id, {})[page + 1] = None
     size = fitted.type_.body_pt
-    return [SectionReport(id_, size, tuple(on)) for id_, on in found.items()]
+    return [SectionReport(id_, size, tuple(on), lost.get(id_, 0)) for id_, on in found.items()]
 
 
-def _page(content: SheetContent, fitted: Fitted, at: int, ink: Ink) -> Page:
-    frame, paper = fitted.frame, fitted.frame.paper
-    pen = Pen(fitted.type_, inks_of("ref", ink))
-    of = len(frame.pages)
-    head(content, frame.width, fitted.type_, at + 1, of).draw(pen, MARGIN, MARGIN)
-    page = frame.pages[at]
-    top = page.columns_from
-    if page.top:
-        draw_atoms(pen, page.top, MARGIN, frame.top)
-    for column in range(at * COLUMNS, (at + 1) * COLUMNS):
-        first, end = fitted.packed.slices[column]
-        atoms = fitted.row.atoms[first:end]
+def _too_tall(fitted: Fitted, lost: Mapping[str, int]) -> list[str]:
+    """What to say of pieces that no column or page has room for."""
+    titles = {
+        atom.section.id: atom.section.title
+        for page in range(len(fitted.frame.pages))
+        for atom in _atoms_on(fitted, page)
+    }
+    return [f"a block of “{titles[id_]}” is taller than the page; cut it in parts" for id_ in lost]
+
+
+@dataclass(slots=True)
+class _Drawing:
+    """Draws the pages of a sheet, and counts what has no room on them."""
+
+    content: SheetContent
+    fitted: Fitted
+    ink: Ink
+    lost: dict[str, int] = field(default_factory=dict)
+    """Characters of a section that stand outside of their page."""
+
+    def page(self, at: int) -> Page:
+        """One page, counted from 0."""
+        fitted, frame, paper = self.fitted, self.fitted.frame, self.fitted.frame.paper
+        pen = Pen(fitted.type_, inks_of("ref", self.ink))
+        top = head(self.content, frame.width, fitted.type_, at + 1, len(frame.pages))
+        top.draw(pen, MARGIN, MARGIN)
+        page = frame.pages[at]
+        self._atoms(pen, page.top, MARGIN, frame.top, frame.bottom)
+        for column in range(at * COLUMNS, (at + 1) * COLUMNS):
+            self._column(pen, column, page.columns_from, page.columns_to)
+        self._atoms(pen, page.bottom, MARGIN, page.bottom_from, frame.bottom)
+        small = foot(self.content, frame.width, fitted.type_)
+        small.draw(pen, MARGIN, paper.height_mm - MARGIN - small.height)
+        return Page(paper.width_mm, paper.height_mm, pen.items)
+
+    def _column(self, pen: Pen, column: int, top: float, bottom: float) -> None:
+        frame, row, notes = self.fitted.frame, self.fitted.row, self.content.notes
+        first, end = self.fitted.packed.slices[column]
         left = frame.left(column)
-        spare = page.columns_to - top - fitted.row.height(first, end)
+        spare = bottom - top - row.height(first, end)
+        under = self._atoms(pen, row.atoms[first:end], left, top, bottom, spare)
+        label = notes[column % len(notes)] if notes else ""
+        draw_notes(pen, label, left, under, frame.column_width, bottom)
+
+    def _atoms(
+        self,
+        pen: Pen,
+        atoms: Sequence[Atom],
+        left: float,
+        top: float,
+        bottom: float,
+        spare: float = 0.0,
+    ) -> float:
+        before = len(pen.items)
         under = draw_atoms(pen, atoms, left, top, spare)
-        label = content.notes[column % len(content.notes)] if content.notes else ""
-        draw_notes(pen, label, left, under, frame.column_width, page.columns_to)
-    if page.bottom:
-        draw_atoms(pen, page.bottom, MARGIN, page.bottom_from)
-    small = foot(content, frame.width, fitted.type_)
-    small.draw(pen, MARGIN, paper.height_mm - MARGIN - small.height)
-    return Page(paper.width_mm, paper.height_mm, pen.items)
+        if atoms and under > bottom + _HAIR:
+            texts = [item for item in pen.items[before:] if isinstance(item, Text)]
+            outside = sum(len(text.string) for text in texts if text.y > bottom)
+            id_ = atoms[-1].section.id
+            self.lost[id_] = self.lost.get(id_, 0) + outside
+        return under

@@ -19,6 +19,8 @@ from output.text import FontSet
 EASY_PT = 8.0
 """Type under this is taken for the pages that were planned, and never to save a further page."""
 _MOST_TRIES = 60
+_MUCH_MORE = 1.5
+"""Times the pages at which small type is taken after all: larger type does not depend on them."""
 
 
 @dataclass(slots=True)
@@ -94,7 +96,9 @@ def _on_more(least: int, fitter: Fitter) -> Fitted:
     first = max(least, fitter.least_pages())
     for count in range(first, first + _MOST_TRIES):
         found = fitter.fit(count)
-        if found and (found.type_.body_pt >= EASY_PT or small):
+        if found and found.type_.body_pt >= EASY_PT:
             return found
         small = small or found
-    raise AssertionError("a piece is taller than a page")
+        if small and count >= _MUCH_MORE * first:
+            return small
+    raise AssertionError("at the smallest type each piece has a column of some page")

@@ -52,11 +52,13 @@ class CalloutBlock:
         def draw(pen: Pen, x: float, y: float) -> None:
             if self.style in ("note", "warn"):
                 pen.rect(x, y, width, height, pen.inks.tint(0.16))
+                _outline(pen, x, y, width, height, over > 0, is_last)
                 pen.rect(x, y, _BAR, height, pen.inks.strong)
             elif self.style == "eg":
                 _frame(pen, x, y, width, height, over > 0, is_last)
             else:
                 _aside(pen, x, y, width, height, self.style == "silent", over > 0)
+                _outline(pen, x, y, width, height, over > 0, is_last)
             pen.setting(setting, x + left, y + over, lines=lines)
 
         return draw
@@ -75,6 +77,20 @@ def _frame(
         pen.line(x + 0.1, y, right, y, colour, 0.25, _DASH)
     if is_last:
         pen.line(x + 0.1, end, right, end, colour, 0.25, _DASH)
+
+
+def _outline(
+    pen: Pen, x: float, y: float, width: float, height: float, is_first: bool, is_last: bool
+) -> None:
+    """A thin line round a callout where ink is saved, and it has no ground."""
+    if pen.inks.filled:
+        return
+    colour, right, end = pen.inks.strong, x + width - 0.1, y + height
+    pen.line(right, y, right, end, colour, 0.2)
+    if is_first:
+        pen.line(x, y, right, y, colour, 0.2)
+    if is_last:
+        pen.line(x, end, right, end, colour, 0.2)
 
 
 def _aside(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import partial
 
 from output.sheet.kinds.arrows import box_of, draw_route, point_on, route
+from output.sheet.kinds.timeline import TALLEST, StageBox
 from output.sheet.laid import Laid, Piece, whole
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
@@ -54,6 +54,8 @@ class GraphBlock:
         if min(node.w for node in self.nodes) * scale < _LEAST:
             return self._listed(width, type_)
         tops, ends = self._rows(scale, type_)
+        if ends[-1] > TALLEST:
+            return self._listed(width, type_)
 
         def draw(pen: Pen, x: float, y: float) -> None:
             boxes = {
@@ -98,10 +100,7 @@ class GraphBlock:
             ways = [arrow.end for arrow in self.arrows if box_of(arrow.start) == node.id]
             onward = ", ".join(names.get(box_of(way), "") for way in ways)
             text = f"{node.text} {{>}} {onward}" if onward else node.text
-            told = NodeBox(node.id, 0.0, width, node.title, text, style=node.style)
-            name, words = _set(told, width, type_)
-            tall = name.height + words.height + 2 * _TOP
-            pieces.append(Piece(tall + 1.0, partial(_boxed, told, width, tall)))
+            pieces += StageBox(node.title, text).pieces(width, type_)
         return Laid(pieces)
 
 
@@ -110,10 +109,6 @@ def _set(node: NodeBox, width: float, type_: SheetType) -> tuple[Setting, Settin
         type_.set(f"**{node.title}**", "table", width - 2 * _PAD),
         type_.set(node.text, "body", width - 2 * _PAD),
     )
-
-
-def _boxed(node: NodeBox, wide: float, tall: float, pen: Pen, x: float, y: float) -> None:
-    _draw(pen, node, x, y, wide, tall)
 
 
 def _draw(pen: Pen, node: NodeBox, x: float, y: float, wide: float, tall: float) -> None:

@@ -8,6 +8,7 @@ from functools import partial
 
 from output.sheet.kinds.flow import even_widths
 from output.sheet.kinds.steps import StepsBlock
+from output.sheet.kinds.timeline import TALLEST
 from output.sheet.laid import Laid, Piece, whole
 from output.sheet.pen import Pen
 from output.sheet.type import SheetType
@@ -17,7 +18,6 @@ _RADIUS, _LINE = 0.9, 0.35
 _LEAST = 27.0
 _CHEVRON_W, _CHEVRON_H = 2.7, 4.8
 _BETWEEN_STEPS = 0.5
-_TALLEST = 200.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class PanelsBlock:
             return self._stacked(width, starts, type_)
         bar = max(_bar(panel, wide, type_) for panel, wide in zip(self.panels, widths, strict=True))
         tall = bar + max(inner(wide) for inner, wide in zip(inners, widths, strict=True))
-        if tall > _TALLEST:
+        if tall > TALLEST:
             return self._stacked(width, starts, type_)
 
         def draw(pen: Pen, x: float, y: float) -> None:

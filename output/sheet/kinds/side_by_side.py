@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from output.sheet.kinds.timeline import TALLEST
 from output.sheet.laid import Block, Draw, Laid, Piece, whole
 from output.sheet.pen import Pen
 from output.sheet.type import SheetType
 
 _GAP, _BETWEEN = 2.6, 1.15
-_TALLEST = 150.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class RowBlock:
         widths = [room * share / sum(shares) for share in shares]
         laid = [block.measure(wide, type_) for block, wide in zip(self.blocks, widths, strict=True)]
         tall = max(one.height for one in laid)
-        if tall > _TALLEST:
+        if tall > TALLEST:
             return self._stacked(width, type_)
 
         def draw(pen: Pen, x: float, y: float) -> None:

@@ -83,7 +83,7 @@ class ChecklistBlock:
         for item in self.items:
             setting = type_.set(item, "body", width - _BOX_INDENT)
             for start, end in spans_of_lines(setting.count):
-                height = (end - start) * setting.line
+                height = (end - start) * setting.line + (_BETWEEN if end == setting.count else 0.0)
                 pieces.append(Piece(height, _ticking(setting, slice(start, end))))
         return Laid(pieces)
 

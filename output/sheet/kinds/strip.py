@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 
 from output.card.colour import WHITE
 from output.sheet.laid import Laid, Piece
 from output.sheet.pen import Pen
-from output.sheet.type import SheetType
+from output.sheet.type import Setting, SheetType
 
 _HIGH = 1.42
 _CELL_PAD, _LABEL_PAD = 0.55, 1.0
@@ -37,52 +37,54 @@ class StripBlock:
             self._part(range(at, min(at + each, count)), label, (width - label) / each, type_)
             for at in range(0, count, each)
         ]
-        return Laid([_apart(part, at) for at, part in enumerate(parts)])
+        if len(parts) == 1:
+            head, *rows = parts[0]
+            return Laid(rows, replace(head, keep=False)) if rows else Laid([head])
+        for part in parts[1:]:
+            part[0] = _lower(part[0])
+        return Laid([piece for part in parts for piece in part])
 
-    def _part(self, columns: range, label: float, wide: float, type_: SheetType) -> Piece:
-        lines = [
-            (
-                type_.set(f"**{row[0]}**", "table", label - 0.4),
-                [
-                    type_.set(f"**{row[at + 1]}**" if no == 0 else row[at + 1], "table", wide - 0.6)
-                    for at in columns
-                ],
+    def _part(self, columns: range, label: float, wide: float, type_: SheetType) -> list[Piece]:
+        """Some columns of the strip: a piece a row, the first the head."""
+        pieces = []
+        for no, row in enumerate(self.rows):
+            texts = [row[at + 1] for at in columns]
+            cells = [
+                type_.set(text if no else f"**{text}**", "table", wide - 0.6) for text in texts
+            ]
+            pieces.append(
+                _row(type_.set(f"**{row[0]}**", "table", label - 0.4), cells, label, wide, no == 0)
             )
-            for no, row in enumerate(self.rows)
-        ]
-        least = _HIGH * type_.size("table")
-        talls = [
-            max(least, *(one.height + 0.7 for one in (name, *cells) if one.count > 1), 0.0)
-            for name, cells in lines
-        ]
-        across = wide * len(columns)
-
-        def draw(pen: Pen, x: float, y: float) -> None:
-            inks, top, left = pen.inks, y, x + label
-            for no, ((name, cells), tall) in enumerate(zip(lines, talls, strict=True)):
-                pen.setting(name, x, top + (tall - name.height) / 2, inks.strong)
-                if no == 0 and inks.filled:
-                    pen.rect(left, top, across, tall, inks.strong)
-                for at, cell in enumerate(cells):
-                    colour = inks.on_ground if no == 0 else inks.ink
-                    where = left + at * wide + 0.3
-                    pen.setting(
-                        cell, where, top + (tall - cell.height) / 2, colour, anchor="middle"
-                    )
-                    if at:
-                        rule = WHITE if no == 0 and inks.filled else inks.strong
-                        edge = left + at * wide
-                        pen.line(edge, top, edge, top + tall, rule, _INNER)
-                top += tall
-                if no < len(lines) - 1:
-                    line = _FRAME if no == 0 else _INNER
-                    pen.line(left, top, left + across, top, inks.strong, line)
-            pen.rect(left, y, across, sum(talls), "", inks.strong, _FRAME)
-
-        return Piece(sum(talls) + 0.2, draw)
+        return pieces
 
 
-def _apart(part: Piece, at: int) -> Piece:
-    if not at:
-        return part
-    return Piece(part.height + _BETWEEN, lambda pen, x, y: part.draw(pen, x, y + _BETWEEN))
+def _row(
+    name: Setting, cells: Sequence[Setting], label: float, wide: float, is_head: bool
+) -> Piece:
+    lines = [one.height + 0.7 for one in (name, *cells) if one.count > 1]
+    tall = max(_HIGH * name.size, *lines, 0.0)
+    across = wide * len(cells)
+
+    def draw(pen: Pen, x: float, y: float) -> None:
+        inks, left = pen.inks, x + label
+        pen.setting(name, x, y + (tall - name.height) / 2, inks.strong)
+        filled = is_head and inks.filled
+        pen.rect(left, y, across, tall, inks.strong if filled else "", inks.strong, _FRAME)
+        for at, cell in enumerate(cells):
+            where = left + at * wide + 0.3
+            colour = inks.on_ground if is_head else inks.ink
+            pen.setting(cell, where, y + (tall - cell.height) / 2, colour, anchor="middle")
+            if at:
+                edge = left + at * wide
+                pen.line(edge, y, edge, y + tall, WHITE if filled else inks.strong, _INNER)
+
+    return Piece(tall, draw, keep=is_head)
+
+
+def _lower(head: Piece) -> Piece:
+    """A head with a gap over it."""
+
+    def draw(pen: Pen, x: float, y: float) -> None:
+        head.draw(pen, x, y + _BETWEEN)
+
+    return replace(head, height=head.height + _BETWEEN, draw=draw)

@@ -1,0 +1,86 @@
+"""Each kind of block, short and long, in a column and across the page."""
+
+from __future__ import annotations
+
+import pytest
+
+from output.display import Page
+from output.page.paper import load_paper
+from output.sheet import SheetPages, sheet_pages
+from output.sheet.proofs import overlapping
+from output.sheet.reference import reference_content
+from schemas.blocks import KINDS
+from schemas.sheet import ReferenceSheet, SheetSection
+from tests.sheet.every_kind import section
+from tests.sheet.said import ends, texts
+
+WORDS = ("figure", "shoots", "moves", "holds", "within", "two", "inches", "then", "rolls", "saves")
+
+
+def words(count: int) -> str:
+    return " ".join(f"{WORDS[at % 10]}{at}" for at in range(count))
+
+
+def laid_out(*sections: SheetSection, ink: str = "full") -> SheetPages:
+    sheet = ReferenceSheet("Game", "", "", "", (), (), sections)
+    return sheet_pages(reference_content(sheet), load_paper("a4"), ink)  # type: ignore[arg-type]
+
+
+def outside(page: Page) -> list[str]:
+    """Texts that stand outside of the margins."""
+    found = []
+    for text in texts(page):
+        left, right = ends(text)
+        if left < 9.99 or right > 200.01 or not 10 < text.y < 287.01:
+            found.append(f"{text.string} at {left:.1f}…{right:.1f}, {text.y:.1f}")
+    return found
+
+
+@pytest.mark.parametrize("across", ["top", "bottom", None])
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_word_of_a_block_is_printed_within_the_margins(kind: str, across: str | None) -> None:
+    made = laid_out(section(kind, words(30), across=across))
+    assert made.faults == []
+    said = " ".join(text.string for page in made.pages for text in texts(page)).split()
+    times = 2 if kind == "steps" else 0 if kind in ("strip", "board", "bands", "discs") else 1
+    assert sum(word == "holds23" for word in said) == times
+    for page in made.pages:
+        assert outside(page) == []
+        assert overlapping(page) == []
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in ("mods", "cancel", "duel")])
+def test_a_text_longer_than_a_page_goes_on_and_is_whole(kind: str) -> None:
+    made = laid_out(section(kind, words(1500)))
+    assert made.faults == []
+    assert [page for page in made.pages if outside(page)] == []
+    said = {word for page in made.pages for text in texts(page) for word in text.string.split()}
+    if kind not in ("strip", "board", "bands", "discs"):
+        assert {*words(1500).split()} <= said
+
+
+@pytest.mark.parametrize("kind", ["mods", "cancel", "duel"])
+def test_what_no_page_has_room_for_is_told_and_its_letters_counted(kind: str) -> None:
+    made = laid_out(section(kind, words(3000)))
+    (fault,) = made.faults
+    assert fault == f"a block of “{kind}” is taller than the page; cut it in parts"
+    assert made.sections[0].lost_chars > 100
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_label_of_one_endless_word_stays_within_the_margins(kind: str) -> None:
+    made = laid_out(section(kind, "short", "W" * 70))
+    assert [outside(page) for page in made.pages] == [[] for _ in made.pages]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_way_of_using_ink_has_the_same_texts_in_the_same_places(kind: str) -> None:
+    full, saver, black = (
+        [
+            (text.string, text.x, text.y, text.size_mm)
+            for page in laid_out(section(kind, words(20)), ink=ink).pages
+            for text in texts(page)
+        ]
+        for ink in ("full", "saver", "black")
+    )
+    assert full == saver == black
