@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from output.sheet.kinds.flow import even_widths
-from output.sheet.kinds.steps import StepsBlock
+from output.sheet.kinds.steps import BETWEEN, StepsBlock
 from output.sheet.kinds.timeline import TALLEST
 from output.sheet.laid import Laid, Piece, whole
 from output.sheet.pen import Pen
@@ -17,7 +17,6 @@ _BAR, _GAP, _PAD, _TOP = 1.55, 3.2, 1.1, 0.9
 _RADIUS, _LINE = 0.9, 0.35
 _LEAST = 27.0
 _CHEVRON_W, _CHEVRON_H = 2.7, 4.8
-_BETWEEN_STEPS = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +79,8 @@ def _starts(panels: Sequence[PanelBox]) -> list[int]:
 
 def _inner(panel: PanelBox, start: int, type_: SheetType, width: float) -> float:
     """Height of a panel under its bar."""
-    steps = StepsBlock(panel.steps, start).measure(width - 2 * _PAD, type_)
-    return steps.height + 2 * _TOP + _BETWEEN_STEPS * max(len(panel.steps) - 1, 0)
+    steps = StepsBlock(panel.steps, start)
+    return steps.height(width - 2 * _PAD, type_) + 2 * _TOP
 
 
 def _bar(panel: PanelBox, width: float, type_: SheetType) -> float:
@@ -111,14 +110,13 @@ def _draw(
     half = _LINE / 2
     pen.rect(x + half, y + half, wide - _LINE, tall - _LINE, "", pen.inks.strong, _LINE, _RADIUS)
     _draw_bar(pen, panel, x, y, wide, bar)
-    steps = StepsBlock(panel.steps, start, outlined=True)
     top = y + bar + _TOP
     for at, text in enumerate(panel.steps):
         alone = StepsBlock([text], start + at, outlined=True).measure(wide - 2 * _PAD, pen.type)
         for piece in alone.pieces:
             piece.draw(pen, x + _PAD, top)
             top += piece.height
-        top += _BETWEEN_STEPS if at < len(steps.items) - 1 else 0.0
+        top += BETWEEN if at < len(panel.steps) - 1 else 0.0
 
 
 def _draw_bar(pen: Pen, panel: PanelBox, x: float, y: float, wide: float, bar: float) -> None:

@@ -14,7 +14,7 @@ CIRCLE = 1.28
 """Diameter of a step's circle, in sizes of the body."""
 _AFTER = 1.3
 _THREAD = 0.3
-_BETWEEN = 0.35
+BETWEEN = 0.35
 _BOX, _BOX_LINE, _BOX_INDENT = 2.3, 0.3, 3.7
 
 
@@ -36,16 +36,22 @@ class StepsBlock:
             setting = type_.set(item, "body", inner)
             for start, end in spans_of_lines(setting.count):
                 is_end = end == setting.count and at < len(self.items) - 1
-                height = (end - start) * setting.line + (_BETWEEN if is_end else 0.0)
+                height = (end - start) * setting.line + (BETWEEN if is_end else 0.0)
                 pieces.append(Piece(height, self._drawing(at, setting, slice(start, end), circle)))
         return Laid(pieces)
+
+    def height(self, width: float, type_: SheetType) -> float:
+        """Of all steps in one column: quick, for who tries many widths."""
+        inner = width - CIRCLE * type_.body - _AFTER
+        gaps = BETWEEN * max(len(self.items) - 1, 0)
+        return sum(type_.set(item, "body", inner).height for item in self.items) + gaps
 
     def _drawing(self, at: int, setting: Setting, lines: slice, circle: float) -> Draw:
         is_last = at == len(self.items) - 1
 
         def draw(pen: Pen, x: float, y: float) -> None:
             centre, radius = x + circle / 2, circle / 2
-            end = y + (lines.stop - lines.start) * setting.line + _BETWEEN
+            end = y + (lines.stop - lines.start) * setting.line + BETWEEN
             thread = y
             if lines.start == 0:
                 middle = y + setting.line / 2
@@ -83,7 +89,7 @@ class ChecklistBlock:
         for item in self.items:
             setting = type_.set(item, "body", width - _BOX_INDENT)
             for start, end in spans_of_lines(setting.count):
-                height = (end - start) * setting.line + (_BETWEEN if end == setting.count else 0.0)
+                height = (end - start) * setting.line + (BETWEEN if end == setting.count else 0.0)
                 pieces.append(Piece(height, _ticking(setting, slice(start, end))))
         return Laid(pieces)
 
