@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from builder import build, load_catalog
-from builder.cli.printed import report_of
+from builder.cli.printed import PrintReport, report_cards
 from output import impose, load_sheet, write_pdf
 from output.card.faces import card_faces
 from output.card.layouts import load_layout
@@ -50,6 +50,12 @@ def faces_of(middle: str):
     ]
 
 
+def report_on(faces) -> PrintReport:
+    report = PrintReport(pages=1)
+    report_cards(report, faces)
+    return report
+
+
 def page_of(faces):
     return impose(faces, load_sheet("a4"))
 
@@ -80,13 +86,13 @@ def test_hostile_text_is_printed_drawn_and_exported(middle: str, read_back) -> N
 @pytest.mark.parametrize("middle", [*NO_CHARACTERS, *NO_FONT], ids=ascii)
 def test_what_no_font_has_is_seen_and_told(middle: str) -> None:
     _, faces = faces_of(middle)
-    assert set(middle) == set(report_of(faces, 1).missing_glyphs)
+    assert set(middle) == set(report_on(faces).missing_glyphs)
 
 
 @pytest.mark.parametrize("middle", [*UNSEEN, *CONTROLS, *BREAKS, *OTHERS[:-1]], ids=ascii)
 def test_what_fonts_have_or_nobody_sees_is_no_fault(middle: str) -> None:
     _, faces = faces_of(middle)
-    report = report_of(faces, 1)
+    report = report_on(faces)
     assert report.missing_glyphs == []
     assert report.overlaps == []
     assert not any(field["lost_chars"] for card in report.cards for field in card["fields"])
@@ -107,6 +113,6 @@ def test_a_drawing_piles_no_marks_either() -> None:
 
 def test_marks_that_are_not_drawn_are_told() -> None:
     _, faces = faces_of("e" + "\u0301" * 5000)
-    (card,) = report_of(faces, 1).cards
+    (card,) = report_on(faces).cards
     lost = {field["name"]: field["lost_chars"] for field in card["fields"]}
     assert lost["name"] == lost["rules"] == 4997
