@@ -282,7 +282,7 @@ def _rich(
 def _spans_of(figures: tuple[Figure, ...]) -> Iterator[Span]:
     """Values by their labels, with dots between them; those that have changed are bold."""
     for at, figure in enumerate(figures):
-        label = f"{figure.label}{_TOGETHER}" if figure.label else ""
+        label = f"{figure.label} ".replace(" ", _TOGETHER) if figure.label else ""
         yield Span(f"{' · ' if at else ''}{label}")
         text = pointed(figure).replace(" ", _TOGETHER)
         yield Span(text, bold=bool(figure.change), tone=figure.change)
