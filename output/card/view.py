@@ -226,7 +226,9 @@ def _footer(fighter: Fighter, system: SystemView, warband: Warband | None) -> Fo
     left = [warband.name] if warband and warband.name else []
     left += [fighter.squad_name] if fighter.squad_name else []
     edition = f", {system.edition} ed." if system.edition else ""
-    credit = system.card.credit or f"{system.short or system.name}{edition}"
+    game = f"{system.short or system.name}{edition}"
+    # Figures of the player's own are not those that the catalog vouches for.
+    credit = game if fighter.own else system.card.credit or game
     own = " · own content" if fighter.own or any(item.own for item in fighter.items) else ""
     choices = [credit] if isinstance(credit, str) else credit
     return Footer(" · ".join(left), tuple(choice + own for choice in choices))

@@ -187,6 +187,13 @@ def test_a_second_figure_stands_in_a_box_beside_that_of_its_column() -> None:
     assert (figure.text, figure.boxed) == ('6"', '3"')
 
 
+def test_a_fighter_of_the_players_own_has_not_the_credit_of_the_catalog() -> None:
+    spec = CardSpec.model_validate({**SPEC, "credit": "Sample figures, ours"})
+    ours, own = (view_of(levy(own=own), system(card=spec)).footer.right for own in (False, True))
+    assert ours == ("Sample figures, ours",)
+    assert own == ("Core game, 1st ed. · own content",)
+
+
 CELLS = {
     "reach": "range",
     "edges": ["0", "12", "24"],
