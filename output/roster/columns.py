@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import chain
 from math import hypot
@@ -147,23 +147,22 @@ def _share(figures: list[Figure], type_: SheetType) -> float:
 
 
 def _placed(columns: Columns) -> Columns:
-    lefts: dict[int, float] = {}
-    left = 0.0
-    for column in columns.all:
-        lefts[id(column)] = left
-        left += column.width
-
-    def moved(column: Column) -> Column:
-        return replace(column, left=lefts[id(column)])
-
+    placed = _beside_each_other(columns.all)
     return replace(
         columns,
-        index=moved(columns.index),
-        name=moved(columns.name),
-        kit=moved(columns.kit),
-        values=tuple(moved(column) for column in columns.values),
-        boxes=moved(columns.boxes),
-        each=moved(columns.each) if columns.each else None,
-        number=moved(columns.number) if columns.number else None,
-        costs=tuple(moved(column) for column in columns.costs),
+        index=next(placed),
+        name=next(placed),
+        kit=next(placed),
+        values=tuple(next(placed) for _ in columns.values),
+        boxes=next(placed),
+        each=next(placed) if columns.each else None,
+        number=next(placed) if columns.number else None,
+        costs=tuple(next(placed) for _ in columns.costs),
     )
+
+
+def _beside_each_other(columns: Iterable[Column]) -> Iterator[Column]:
+    left = 0.0
+    for column in columns:
+        yield replace(column, left=left)
+        left += column.width

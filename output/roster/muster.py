@@ -17,6 +17,8 @@ from output.text import mm
 _HEAD_PT, _TOTAL_PT = 13.5, 25.0
 _TOTAL_WIDTH, _GAP = 27.0, 3.0
 _LINE = 1.2
+_TOTAL_BASE, _TOTAL_FOOT = 7.75, 8.6
+"""From the top of the strip to the baseline of the total, and to the words under it, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,39 +88,36 @@ class _Totals:
     """The total in large figures, what it is of, what is left; other currencies below."""
 
     main: Spent
-    others: tuple[Setting, ...]
     size: float
-    small: float
-    height: float
+    below: tuple[Setting, ...]
+    others: tuple[Setting, ...]
+
+    @property
+    def height(self) -> float:
+        return _TOTAL_FOOT + sum(line.height for line in (*self.below, *self.others))
 
     def draw(self, pen: Pen, middle: float, y: float) -> None:
-        main = self.main
-        left = colour_of("illegal" if main.is_over else "legal", pen.inks)
-        baseline = y + 1.4 + mm(_TOTAL_PT) * 0.72
-        colour = left if main.left else pen.inks.ink
-        pen.word(main.total, middle, baseline, "title", colour, size=self.size, anchor="middle")
-        baseline += self.small * 1.45
-        pen.word(main.of, middle, baseline, "table", anchor="middle")
-        if main.left:
-            baseline += self.small * 1.3
-            pen.word(main.left, middle, baseline, "table", left, bold=True, anchor="middle")
-        top = baseline + self.small * 0.4
-        for line in self.others:
-            pen.setting(line, middle - _TOTAL_WIDTH / 2, top, anchor="middle")
+        main, left = self.main, middle - _TOTAL_WIDTH / 2
+        colour = colour_of("illegal" if main.is_over else "legal", pen.inks)
+        figure = colour if main.left else pen.inks.ink
+        pen.word(
+            main.total, middle, y + _TOTAL_BASE, "title", figure, size=self.size, anchor="middle"
+        )
+        top = y + _TOTAL_FOOT
+        for line in (*self.below, *self.others):
+            is_left = main.left and line is self.below[-1]
+            pen.setting(line, left, top, colour if is_left else pen.inks.ink, anchor="middle")
             top += line.height
 
 
 def _totals(view: RosterView, type_: SheetType) -> _Totals:
     main, *rest = view.spent
     natural = type_.plain_width(main.total, "title") / type_.size("title")
-    size = min(mm(_TOTAL_PT), _TOTAL_WIDTH / natural)
-    small = type_.size("table")
-    others = tuple(
-        type_.set(
-            told(" ".join(filter(None, (one.total, one.of, one.left)))), "small", _TOTAL_WIDTH
-        )
-        for one in rest
+    below = [told(main.of), *([told("", main.left)] if main.left else [])]
+    others = [told(" ".join(filter(None, (one.total, one.of, one.left)))) for one in rest]
+    return _Totals(
+        main,
+        min(mm(_TOTAL_PT), _TOTAL_WIDTH / natural),
+        tuple(type_.set(text, "table", _TOTAL_WIDTH) for text in below),
+        tuple(type_.set(text, "small", _TOTAL_WIDTH) for text in others),
     )
-    lines = 1.45 + (1.3 if main.left else 0.0) + 0.7
-    height = 1.4 + mm(_TOTAL_PT) * 0.72 + small * lines + sum(line.height for line in others)
-    return _Totals(main, others, size, small, height)

@@ -53,38 +53,23 @@ def _in_columns(view: RosterView) -> Iterator[Section]:
         prices = [(f"{one.of}:", one.text) for one in view.own_prices]
         yield _entries("own-prices", "Own prices", prices)
     yield Section("game", "This game", [Form(FORM)], "ref", "checkered-flag", split=_WHOLE)
-    if view.armoury.weapons:
-        yield Section(
-            "weapons",
-            "Weapons in this warband",
-            [weapons_table(view.armoury)],
-            "shoot",
-            "bow-arrow",
-            split=_TABLE_SPLIT,
-            floats=_AFTER,
-        )
-    if view.bills:
-        yield Section(
-            "bills",
-            "Where the cost comes from",
-            [bills_table(view.bills)],
-            "ref",
-            "coins",
-            split=_TABLE_SPLIT,
-            floats=_AFTER,
-        )
-    if view.tracks.tracks:
-        says = [Entries([("", text)], "body") for text in view.tracks.says]
-        yield Section(
-            "losses",
-            view.tracks.title,
-            [Losses(view.tracks.tracks), *says],
-            "state",
-            "tattered-banner",
-            split=_TABLE_SPLIT,
-            floats=_AFTER,
-        )
+    for section in _tables(view):
+        section.split, section.floats = _TABLE_SPLIT, _AFTER
+        yield section
     yield from _agreed(view)
+
+
+def _tables(view: RosterView) -> Iterator[Section]:
+    if view.armoury.weapons:
+        weapons = weapons_table(view.armoury)
+        yield Section("weapons", "Weapons in this warband", [weapons], "shoot", "bow-arrow")
+    if view.bills:
+        bills = bills_table(view.bills)
+        yield Section("bills", "Where the cost comes from", [bills], "ref", "coins")
+    if view.tracks.tracks:
+        losses = Losses(view.tracks.tracks)
+        says = Entries([("", text) for text in view.tracks.says], "body")
+        yield Section("losses", view.tracks.title, [losses, says], "state", "tattered-banner")
 
 
 def _agreed(view: RosterView) -> Iterator[Section]:

@@ -73,11 +73,8 @@ def roster_view(
     tool: str = "musterpress",
     untried: int = 0,
 ) -> RosterView:
-    """The roster sheet of a warband.
-
-    `checked` is the number of limits looked at, `tool` the program and its version, `untried` the
-    number of findings that no repair was looked for.
-    """
+    """The roster sheet of a warband. `checked` limits were looked at, by `tool`, and no repair was
+    looked for of `untried` findings."""
     system = warband.system
     views = cards_of(warband)
     columns = columns_of(views.values(), warband)

@@ -244,3 +244,15 @@ def test_rows_stand_closer_before_findings_take_a_second_page(tmp_path: Path) ->
         (page,) = sheet(found.warband, findings.findings, paper=paper).pages
         assert stand_within(page)
         assert overlapping(page) == []
+
+
+def test_long_names_of_currencies_are_wrapped_beside_the_gauge() -> None:
+    band = many(3)
+    (points,) = band.system.cost_types
+    name = "Strategic Resources of the Realm"
+    band.system.cost_types = [replace(points, name=name, short=name)]
+    band.limit, band.total = {"points": 1234567}, {"points": 1234}
+    (page,) = sheet(band).pages
+    assert stand_within(page)
+    assert overlapping(page) == []
+    assert f"of 1234567 {name}" in words_on([page])
