@@ -13,8 +13,8 @@ from output.card.layout import MM_PER_PT
 from output.card.placed import StripBox, Text, Tone
 from output.card.typeset import TONES, TypeSet
 
-_UNDER_AIR = 1.0
-"""Left and right together of a value under a figure, mm."""
+_UNDER_AIR, _UNDER_LEAST = 1.0, 0.3
+"""Left and right together of a value under a figure, mm; and the least of it at the smallest size."""
 _POINTER = 1.9
 """Room for a pointer beside a figure, mm."""
 _POINTER_GAP = 0.35
@@ -74,7 +74,9 @@ class StripType:
 
     def _size_under(self, figure: Figure, width: float) -> float | None:
         """The size of a value under a figure, or None where even the smallest is too wide."""
-        return self.type.fitted("trait", _under(figure), width - _UNDER_AIR)
+        text = _under(figure)
+        size = self.type.fitted("trait", text, width - _UNDER_AIR)
+        return size or self.type.fitted("trait", text, width - _UNDER_LEAST)
 
     def _rows(self, cells: list[Cell]) -> list[_Row]:
         """The cells on as few strips as they have room on, as evenly as can be."""
@@ -165,6 +167,7 @@ class StripType:
         label_y = y + (measures.label_again if again else measures.label)
         figure_y = y + (measures.figure_again if again else measures.figure)
         asked = measures.figure_pt_again * MM_PER_PT if again else type_.asked("figure")
+        under = self._size_of_under(row)
         x = type_.layout.margin_mm
         for at, (cell, label) in enumerate(zip(row.cells, row.labels, strict=True)):
             width = row.widths[at]
@@ -173,7 +176,7 @@ class StripType:
             size = self._place_figure(box, cell, x, width, figure_y, asked)
             self.figure_size = min(self.figure_size, size) if not again else self.figure_size
             if not again:
-                self._place_under(box, cell, middle, width, figure_y)
+                self._place_under(box, cell, middle, figure_y, under)
             x += width
             if at + 1 < len(row.cells):
                 box.lines.append(x)
@@ -199,15 +202,20 @@ class StripType:
             pointers.append((middle + half + _POINTER_GAP, y))
         return size
 
-    def _place_under(
-        self, box: StripBox, cell: Cell, middle: float, width: float, y: float
-    ) -> None:
+    def _size_of_under(self, row: _Row) -> float:
+        """The one size of all values under figures, at which the widest of them has room."""
+        sizes = [
+            self._size_under(figure, width) or self.type.smallest("trait")
+            for cell, width in zip(row.cells, row.widths, strict=True)
+            for figure in cell.under
+        ]
+        return min(sizes, default=self.type.asked("trait"))
+
+    def _place_under(self, box: StripBox, cell: Cell, middle: float, y: float, size: float) -> None:
         """What follows from a figure, on lines under it."""
         for figure in cell.under:
             y += self.measures.under
-            tone = TONES.get(figure.change, "ink_2")
-            text = _under(figure)
-            size = self._size_under(figure, width) or self.type.smallest("trait")
+            tone, text = TONES.get(figure.change, "ink_2"), _under(figure)
             box.texts.append(self.type.text("trait", text, middle, y, size, tone, middle=True))
 
     def _label(self, label: str, middle: float, y: float, tracking: float) -> Text:
