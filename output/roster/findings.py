@@ -13,7 +13,7 @@ from output.sheet.laid import Draw, Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import SheetType
 from output.text import Span
-from schemas.finding import Severity
+from schemas.finding import Severity, Status
 
 _INDENT, _SIGN = 5.2, 3.4
 _BOX_INDENT, _BOX = 3.6, 2.3
@@ -127,7 +127,8 @@ def _sign_of(finding: Told) -> Draw:
         if finding.accepted is not None:
             draw_sign(pen, "legal", left, top, _SIGN, inks.quiet)
         elif finding.severity == "error":
-            draw_sign(pen, "illegal", left, top, _SIGN, colour_of("illegal", inks))
+            status: Status = "unfinished" if finding.is_open else "illegal"
+            draw_sign(pen, status, left, top, _SIGN, colour_of(status, inks))
         elif finding.severity == "warning":
             pen.icon("hazard-sign", left - 0.2, top - 0.2, _SIGN + 0.4, inks.ink)
         else:

@@ -27,6 +27,8 @@ class Told:
     """A finding in words."""
 
     severity: Severity
+    is_open: bool
+    """Whether it is an error that something is still to be chosen, and nothing is wrong."""
     owner: str
     """The fighter with its number, or the squad; empty for the roster itself."""
     message: str
@@ -65,6 +67,7 @@ def _told(findings: Sequence[Finding], warband: Warband) -> Iterator[Told]:
         said.add(one_line(found.source))
         yield Told(
             found.severity,
+            found.severity == "error" and found.kind == "unfinished",
             label,
             message,
             found.code,

@@ -34,7 +34,7 @@ def head(content: SheetContent, width: float, type_: SheetType, page: int, of: i
     subtitle = type_.set(content.subtitle, "subtitle", room)
     natural = title.line_width * mm(size)
     beside = natural + _GAP + subtitle.natural <= room
-    lines = title.lines(room, mm(size))
+    lines = title.lines(min(room, natural), mm(size))
     step = mm(size) * 1.15
     under = 0.0 if beside or not content.subtitle else subtitle.height
     notes = [type_.set(text, "small", aside + 0.01) for text in remarks]

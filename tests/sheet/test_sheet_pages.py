@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from output.sheet import Section
+from output.page.paper import load_paper
+from output.sheet import Section, SheetContent, sheet_pages
 from output.sheet.kinds.bullets import BulletsBlock
 from output.sheet.kinds.paragraph import ParaBlock
 from output.sheet.kinds.table import Col, TableBlock
@@ -84,3 +85,13 @@ def test_little_that_there_is_to_say_is_spread_over_all_columns() -> None:
     bars = {text.string: text.x for text in texts(page) if text.string.startswith("Part")}
     lefts = sorted(bars.values())
     assert [round(left - lefts[0]) for left in lefts] == [0, 0, 65, 65, 130, 130]
+
+
+def test_a_title_from_right_to_left_begins_where_any_title_does() -> None:
+    sections = [Section("a", "All", [ParaBlock("Text.")])]
+    lefts = []
+    for title in ("Night watch", "كتيبة النور الليلي"):
+        made = sheet_pages(SheetContent(title, sections, subtitle="roster"), load_paper("a4"))
+        first, second = texts(made.pages[0])[:2]
+        lefts.append(min(first.x, second.x))
+    assert lefts[0] == pytest.approx(lefts[1], abs=0.1)
