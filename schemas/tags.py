@@ -106,6 +106,7 @@ class Role(Model):
     plural: str | None = Field(None, description="Plural of the name")
     text: str | None = Field(None, description="Rule, in our own words")
     effects: list[Modify] = Field(default_factory=list, description="Changes to who has it")
+    gives: list[str] = Field(default_factory=list, description="Items that come along free")
     max: Bound | None = Field(None, description="How many there may be")
     min: Bound | None = Field(None, description="How many there must be")
     source: str | None = Field(None, description="Where the rule stands")

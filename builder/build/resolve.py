@@ -249,17 +249,25 @@ def _take(things: Things, item: Carried, price: Number | None) -> None:
 
 
 def _gifts(things: Things, fighter: Fighter, rulebook: Rulebook) -> None:
-    givers = [thing.item.id for thing in things.values()]
+    """Adds what its roles give, what it carries gives, and what that gives in its turn."""
+    waiting = [
+        gift
+        for role in fighter.roles
+        if (known := rulebook.data.roles.get(role))
+        for gift in known.gives
+    ]
+    for thing in things.values():
+        item = rulebook.item(thing.item.id)
+        waiting += item.gives if item else ()
     given: set[str] = set()
-    for giver in givers:  # what is given may give in its turn
-        item = rulebook.item(giver)
-        for gift in item.gives if item else ():
-            if gift not in given:
-                given.add(gift)
-                slot = gift.partition("@")[2] or None
-                gifted = carried(gift.partition("@")[0], slot, "given", fighter, rulebook)
-                _take(things, gifted, None)
-                givers.append(gifted.id)
+    for gift in waiting:
+        if gift not in given:
+            given.add(gift)
+            slot = gift.partition("@")[2] or None
+            gifted = carried(gift.partition("@")[0], slot, "given", fighter, rulebook)
+            _take(things, gifted, None)
+            item = rulebook.item(gifted.id)
+            waiting += item.gives if item else ()
 
 
 def _default_slots(fighter: Fighter, groups: tuple[Slots, ...], rulebook: Rulebook) -> None:

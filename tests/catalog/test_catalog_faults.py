@@ -613,6 +613,12 @@ def test_boxes_are_marked_by_a_value_that_there_is(spoil: Spoil) -> None:
     assert "1:49: no characteristic `girt`; did you mean `grit`?" in told
 
 
+def test_what_a_role_gives_is_an_item(spoil: Spoil) -> None:
+    assert spoil("roles: {porter: {gives: [axe, mial]}}") == [
+        "more.yaml:1:31: no item `mial`; did you mean `mail`?"
+    ]
+
+
 COMMA = "a comma ends a text here; put it in quotes: "
 
 

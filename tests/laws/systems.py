@@ -152,6 +152,8 @@ def _role(draw: st.DrawFn, words: Words) -> dict[str, Written]:
     if draw(st.booleans()):
         role["effects"] = [draw(modify(words, in_effects=True))]
     if draw(st.booleans()):
+        role["gives"] = draw(st.lists(st.sampled_from(words.items), max_size=2, unique=True))
+    if draw(st.booleans()):
         bound = draw(st.sampled_from(("max", "min")))
         role[bound] = {draw(st.sampled_from(("squad", "warband"))): "1"}
     return role

@@ -89,12 +89,15 @@ def slots_of(groups: Iterable[Slots]) -> list[str]:
 
 
 def items(subject: Subject) -> Iterator[Fault]:
-    """What items give, and the slots they fill."""
+    """What items and roles give, and the slots that items fill."""
     places = slots_of(group for _, group in subject.every(Slots))
+    known = subject.names.items
+    given = [(path, item.gives) for path, _, item in subject.items()]
+    given += [(("roles", id_), role.gives) for id_, role in subject.data.roles.items()]
+    for path, index, word in ((path, i, w) for path, words in given for i, w in enumerate(words)):
+        if subject.names.item_id(word) not in known:
+            yield unknown((*path, "gives", index), "item", word, known)
     for path, _, item in subject.items():
-        for index, given in enumerate(item.gives):
-            if subject.names.item_id(given) not in subject.names.items:
-                yield unknown((*path, "gives", index), "item", given, subject.names.items)
         for slot in item.uses:
             if slot not in places:
                 yield unknown((*path, "uses", slot), "slot of a unit", slot, places, key=True)

@@ -42,7 +42,7 @@ class Reach:
 
     def _offered(self, unit: ResolvedUnit, options: Iterable[Option]) -> set[str]:
         names = self.subject.names
-        found = {piece.item for piece in unit.kit}
+        found = {piece.item for piece in unit.kit} | self._of_roles
         for option in options:
             found.update(items_of(self.subject, _offers(option)))
         waiting = [item for item in found if item in names.items]
@@ -84,7 +84,13 @@ class Reach:
         """What some item gives: of that there may be more than is offered."""
         names = self.subject.names
         words = (word for item in names.items.values() for word in item.gives)
-        return {names.item_id(word.partition("@")[0]) for word in words}
+        return {names.item_id(word.partition("@")[0]) for word in words} | self._of_roles
+
+    @cached_property
+    def _of_roles(self) -> set[str]:
+        """What roles give: whoever is hired may have any of them."""
+        roles = self.subject.data.roles.values()
+        return {self.subject.names.item_id(word) for role in roles for word in role.gives}
 
     def _by_options(self, unit: ResolvedUnit, wanted: Collection[str]) -> Most:
         if unit.options is None or self._given.intersection(wanted):

@@ -66,7 +66,7 @@ def groups(subject: Subject) -> Iterator[Fault]:
     data, named = subject.data, _Named.of(subject)
     given = {role for unit in data.units.values() for role in _listed(unit.role)}
     for id_, role in data.roles.items():
-        says = role.effects or role.text or role.min or role.max
+        says = role.effects or role.gives or role.text or role.min or role.max
         if not says and id_ not in given and ("role", id_) not in named.terms:
             yield _doubt(("roles", id_), f"no unit has this role, and nothing names `{id_}`")
     around = {squad.within for squad in data.squads.values()}
