@@ -65,7 +65,7 @@ def _titled(
 
 
 def _figures(item: Carried, part: ItemsPart, system: SystemView) -> Iterator[str]:
-    """`range 18"`, then what is needed in each range band: `≤12" 3+`."""
+    """`range 18"`, then what is needed in each range band: `≤12" 3+`; at last its traits."""
     for id_ in part.columns:
         value = item.values.get(id_)
         if value is not None and value.text:
@@ -73,6 +73,7 @@ def _figures(item: Carried, part: ItemsPart, system: SystemView) -> Iterator[str
             yield f"{beside(name.lower())} {beside(value.text)}"
     for band in bands_of(item, part.bands, system.unit) if part.bands else ():
         yield f"{band.label} {band.value}"
+    yield from map(beside, item.trait_names)
 
 
 def _place(item: Carried, title: str) -> Iterable[str]:

@@ -22,6 +22,7 @@ keywords: {loud: {name: Loud}}
 weapons:
   fangs: {name: Fangs, profile: {bite: 3+}}
   stick: {name: Stick}
+  nip: {name: Nip, profile: {bite: =bearer.hop + 1}}
 upgrades:
   spring: {name: Spring, effects: [{modify: hop, set: 2}]}
 units:
@@ -69,6 +70,10 @@ def test_a_thing_is_asked_for_what_it_lacks_as_it_is_printed(pond: Catalog) -> N
     assert said(pond, "[{unit: frog, profile: {hop: 1}, with: [stick]}]") == [
         "Frog: Stick: no Bite yet; write `profile: {bite: N+}`"
     ]
+
+
+def test_what_a_thing_has_of_its_bearer_is_asked_of_that_alone(pond: Catalog) -> None:
+    assert said(pond, "[{unit: frog, with: [nip]}]") == ["Frog: no Hop yet; give `--set hop=N`"]
 
 
 def test_what_a_change_gives_is_there(pond: Catalog) -> None:

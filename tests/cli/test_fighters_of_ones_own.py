@@ -183,3 +183,19 @@ def test_more_hit_points_than_boxes_can_be_drawn_for_fit_on_a_card(marek: Any) -
     report = marek.folder / "report.json"
     marek.does("print", "own.yaml", "-o", "own.pdf", "--report", report)
     assert '"faces": 1' in report.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("format_", ["text", "markdown", "csv"])
+def test_an_own_weapon_is_exported_with_its_traits_and_its_mark(player: Any, format_: str) -> None:
+    player.writes(
+        "own.yaml",
+        "system: morsdei\n"
+        "fighters: [{unit: captain, with: [hook]}]\n"
+        "homebrew:\n"
+        "  traits: {reach: {name: Reach}}\n"
+        "  weapons:\n"
+        "    hook: {name: Hook, class: melee, traits: [reach], "
+        "profile: {dice: 4, hit: 4+, damage: 3}}\n",
+    )
+    said = player.does("export", "own.yaml", "--to", format_)
+    assert "damage 3, Reach; own content)" in said

@@ -51,22 +51,18 @@ def _of_fighter(fighter: Fighter, checking: Checking) -> list[str]:
 
 
 def _of_item(fighter: Fighter, item: Carried, checking: Checking) -> list[str]:
-    if not item.known:
+    entry = checking.rulebook.item(item.id)
+    if entry is None:
         return []
+    # What is worked out of the bearer's values is there once those are.
+    worked_out = {id_ for id_, text in entry.profile.items() if text.startswith("=")}
     return [
         id_
-        for id_, matchers in checking.rulebook.once("needed of items", lambda: _of_items(checking))
-        if _is_empty(item.values.get(id_)) and any(one.item(fighter, item) for one in matchers)
-    ]
-
-
-def _of_items(checking: Checking) -> list[tuple[str, list[Matcher]]]:
-    """The characteristics that some item must have, with which items those are."""
-    found = [
-        (id_, [one for one in matchers if one.level == "item"])
         for id_, matchers in checking.rulebook.needed
+        if id_ not in worked_out
+        and _is_empty(item.values.get(id_))
+        and any(one.level == "item" and one.item(fighter, item) for one in matchers)
     ]
-    return [(id_, matchers) for id_, matchers in found if matchers]
 
 
 def _is_empty(value: Value | None) -> bool:
