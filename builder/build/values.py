@@ -203,7 +203,7 @@ class Values:
         if about.type == "text":
             return _text(id_, about, stated.text, self.told(fighter, item, id_, stated.text))
         changes = self._changes(fighter, item, id_, about)
-        if known is None or any(change.names_item for change in changes):
+        if known is None or True in [change.names_item for change in changes]:
             return _number(id_, about, stated, changes, self.rulebook)
         same = id_, stated.number, *[change.same for change in changes]
         value = known.get(same)

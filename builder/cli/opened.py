@@ -95,7 +95,7 @@ def all_that_is_wrong(folders: Sequence[Path], load: Load = load_catalog) -> Ite
 
 def source_of(name: str, folders: Sequence[Path]) -> Source:
     """What a FILE argument names. A file that is there comes before a sample of that name."""
-    if name == STANDARD or Path(name).exists() or not is_sample_name(name):
+    if name == STANDARD or not is_sample_name(name) or Path(name).exists():
         return name if name == STANDARD else Path(name)
     return find_sample(name, folders)
 

@@ -36,10 +36,11 @@ def _ids(data: dict[str, Any], section: str, what: str, places: Places) -> Itera
             continue
         path = (section, at, "id")
         if id_ in first:
-            message = f"a second {what} `{id_}` (first in line {first[id_]}); give it another id"
+            line = places.place((section, first[id_], "id"))[1]
+            message = f"a second {what} `{id_}` (first in line {line}); give it another id"
             yield places.problem(path, message)
             continue
-        first[id_] = places.place(path)[1]
+        first[id_] = at
         if not _ID.fullmatch(id_) or id_ == ROSTER:
             yield places.problem(path, _refusal(id_, _proposal(entry, id_, what)))
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from select import select
+from stat import S_ISDIR, S_ISFIFO
 from typing import TypeAlias
 
 from schemas.problems import InputError
@@ -16,6 +17,7 @@ Source: TypeAlias = str | Path | Traversable
 STANDARD = "-"
 """The name for standard input."""
 MAX_BYTES = 20_000_000
+FOLDER = "this is a folder; name a roster file in it"
 PATIENCE = 3
 """Seconds until the writer of a pipe is to begin."""
 _BOM = "\ufeff"
@@ -64,19 +66,26 @@ def _standard_input(name: str) -> bytes:
 
 def _read(place: Path | Traversable, name: str) -> bytes:
     try:
-        if place.is_dir():
-            raise InputError.at(name, "this is a folder; name a roster file in it")
         if isinstance(place, Path):
-            if place.is_fifo():
-                return _from_pipe(place, name)
-            with place.open("rb") as file:
-                return file.read(MAX_BYTES + 1)
+            return _read_path(place, name)
+        if place.is_dir():
+            raise InputError.at(name, FOLDER)
         return place.read_bytes()
     except FileNotFoundError:
         raise InputError.at(name, f"there is no such file{_nearest(place)}") from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise InputError.at(name, f"cannot be read: {reason.lower()}") from None
+
+
+def _read_path(place: Path, name: str) -> bytes:
+    mode = place.stat().st_mode  # asked once: who checks many rosters reads as many files
+    if S_ISDIR(mode):
+        raise InputError.at(name, FOLDER)
+    if S_ISFIFO(mode):
+        return _from_pipe(place, name)
+    with place.open("rb") as file:
+        return file.read(MAX_BYTES + 1)
 
 
 def _from_pipe(place: Path, name: str) -> bytes:

@@ -7,7 +7,7 @@ Refused, all at once: equal keys, anchors, aliases, tags, several documents, tab
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import yaml
 
@@ -37,20 +37,42 @@ class Loader(BaseLoader):
     ascend_resolver = descend_resolver
 
 
+class Marks(NamedTuple):
+    """Line and column, from 1, by path."""
+
+    values: dict[Path, tuple[int, int]]
+    keys: dict[Path, tuple[int, int]]
+
+
 @dataclass(slots=True)
 class Document:
-    """A file's data, the place of each value and key, and the composed nodes (with marks)."""
+    """A file's data, and the composed nodes, which know the place of each value and key."""
 
     file: str
     text: str
     data: Any
     root: yaml.Node | None
-    places: dict[Path, tuple[int, int]] = field(default_factory=dict)
-    """Path: line and column, from 1, of the value."""
-    keys: dict[Path, tuple[int, int]] = field(default_factory=dict)
-    """Path: line and column, from 1, of the key."""
+    marks: Marks | None = None
+    """Where its values and keys stand, once that was asked."""
     signs: set[int] = field(default_factory=set)
     """Lines with an anchor, alias or merge key: refused, and nothing else there can be judged."""
+
+    @property
+    def places(self) -> dict[Path, tuple[int, int]]:
+        """Path: line and column, from 1, of the value."""
+        return self._marks().values
+
+    @property
+    def keys(self) -> dict[Path, tuple[int, int]]:
+        """Path: line and column, from 1, of the key."""
+        return self._marks().keys
+
+    def _marks(self) -> Marks:
+        if self.marks is None:  # a file without faults is hardly ever asked
+            self.marks = Marks({}, {})
+            if self.root is not None:
+                _mark(self.root, (), self.marks, set())
+        return self.marks
 
     def place(self, path: Path) -> tuple[int, int]:
         """Line and column of the value at a path, or of the nearest thing around it."""
@@ -83,7 +105,8 @@ def parse_yaml(text: str, file: str) -> tuple[Document, list[Problem]]:
     document = Document(file, text, None, _compose(text, file))
     problems: list[Problem] = []
     if document.root is not None:
-        document.data = _plain(document.root, (), document, problems, set())
+        refuse = _Refusing(document, problems, has_tags="!" in text)
+        document.data = _plain(document.root, 0, refuse, set())
         anchors = _anchors(text, file)
         document.signs.update(problem.line for problem in anchors)
         problems += anchors
@@ -144,60 +167,95 @@ def _opened(error: yaml.MarkedYAMLError, what: str) -> str:
     return f"{mark.line + 1}:{mark.column + 1}" if mark and is_it else ""
 
 
-def _plain(
-    node: yaml.Node, path: Path, document: Document, problems: list[Problem], seen: set[int]
-) -> Any:
-    mark = node.start_mark
-    document.places[path] = (mark.line + 1, mark.column + 1)
+@dataclass(slots=True)
+class _Refusing:
+    """What nodes are refused for, as problems of a document."""
+
+    document: Document
+    problems: list[Problem]
+    has_tags: bool
+    """Whether its text may have any."""
+
+    def tag(self, node: yaml.Node) -> None:
+        # Implicit resolution gives standard tags too, so an explicit one is seen in the text alone.
+        at = node.start_mark.index
+        if self.document.text[at : at + 1] == "!" and node.tag:
+            self.node(node, "tags (!name) are not used here; remove it")
+
+    def cut(self, node: yaml.CollectionNode) -> None:
+        """Puts texts that a comma has cut in two together again, in the node itself."""
+        faults: list[commas.Fault] = []
+        if isinstance(node, yaml.SequenceNode):
+            node.value = commas.whole_items(node, self.document.text, faults)
+        elif isinstance(node, yaml.MappingNode):
+            node.value = commas.whole_entries(node, self.document.text, faults)
+        for fault in faults:
+            self.node(*fault)
+
+    def node(self, node: yaml.Node, message: str) -> None:
+        line, column = _place(node)
+        self.problems.append(Problem(self.document.file, line, column, message))
+
+
+def _plain(node: yaml.Node, depth: int, refuse: _Refusing, seen: set[int]) -> Any:
     if id(node) in seen:
         return None  # an alias; reported by its sign
-    if len(path) > MAX_DEPTH:
-        problems.append(_problem(document, node, "nested too deep; flatten it"))
+    if depth > MAX_DEPTH:
+        refuse.node(node, "nested too deep; flatten it")
         return None
+    if refuse.has_tags:
+        refuse.tag(node)
     if isinstance(node, yaml.ScalarNode):
-        _refuse_tag(node, document, problems)
         return node.value
     seen.add(id(node))
-    _refuse_tag(node, document, problems)
-    cut: list[commas.Fault] = []
+    assert isinstance(node, yaml.CollectionNode)
+    if node.flow_style:
+        refuse.cut(node)
     if isinstance(node, yaml.SequenceNode):
-        items = commas.whole_items(node, document.text, cut)
-        problems += [_problem(document, *fault) for fault in cut]
-        return [
-            _plain(child, (*path, index), document, problems, seen)
-            for index, child in enumerate(items)
-        ]
+        return [_plain(child, depth + 1, refuse, seen) for child in node.value]
     result: dict[str, Any] = {}
-    assert isinstance(node, yaml.MappingNode)
-    entries = commas.whole_entries(node, document.text, cut)
-    problems += [_problem(document, *fault) for fault in cut]
-    for key_node, value_node in entries:
+    for key_node, value_node in node.value:
         if not isinstance(key_node, yaml.ScalarNode):
-            problems.append(_problem(document, key_node, "a key must be a plain text"))
+            refuse.node(key_node, "a key must be a plain text")
             continue
         key = key_node.value
-        here = (*path, key)
         if key in result:
-            first = document.keys[here][0]
-            problems.append(
-                _problem(document, key_node, f"`{key}` is said twice (first in line {first})")
-            )
+            first = next(_place(other)[0] for other, _ in node.value if other.value == key)
+            refuse.node(key_node, f"`{key}` is said twice (first in line {first})")
             continue
-        if key == "<<" and key_node.style not in ("'", '"'):
+        if _is_merge(key_node):
             if id(value_node) not in seen:  # else its sign is told
-                problems.append(_problem(document, key_node, MERGE))
-            document.signs.add(mark.line + 1)
+                refuse.node(key_node, MERGE)
+            refuse.document.signs.add(_place(node)[0])
             continue
-        document.keys[here] = (key_node.start_mark.line + 1, key_node.start_mark.column + 1)
-        result[key] = _plain(value_node, here, document, problems, seen)
+        result[key] = _plain(value_node, depth + 1, refuse, seen)
     return result
 
 
-def _refuse_tag(node: yaml.Node, document: Document, problems: list[Problem]) -> None:
-    # Implicit resolution gives standard tags too, so an explicit one is seen in the text alone.
+def _mark(node: yaml.Node, path: Path, marks: Marks, seen: set[int]) -> None:
+    """Notes where everything stands that `_plain` makes something of."""
+    marks.values[path] = _place(node)
+    if id(node) in seen or len(path) > MAX_DEPTH or isinstance(node, yaml.ScalarNode):
+        return
+    seen.add(id(node))
+    if isinstance(node, yaml.SequenceNode):
+        for index, child in enumerate(node.value):
+            _mark(child, (*path, index), marks, seen)
+        return
+    for key_node, value_node in node.value:
+        here = (*path, key_node.value) if isinstance(key_node, yaml.ScalarNode) else path
+        if here != path and here not in marks.keys and not _is_merge(key_node):
+            marks.keys[here] = _place(key_node)
+            _mark(value_node, here, marks, seen)
+
+
+def _place(node: yaml.Node) -> tuple[int, int]:
     mark = node.start_mark
-    if document.text[mark.index : mark.index + 1] == "!" and node.tag:
-        problems.append(_problem(document, node, "tags (!name) are not used here; remove it"))
+    return mark.line + 1, mark.column + 1
+
+
+def _is_merge(key: yaml.ScalarNode) -> bool:
+    return key.value == "<<" and key.style not in ("'", '"')
 
 
 def _anchors(text: str, file: str) -> list[Problem]:
@@ -218,8 +276,3 @@ def _anchors(text: str, file: str) -> list[Problem]:
                 )
             )
     return problems
-
-
-def _problem(document: Document, node: yaml.Node, message: str) -> Problem:
-    mark = node.start_mark
-    return Problem(document.file, mark.line + 1, mark.column + 1, message)

@@ -9,7 +9,7 @@ from decimal import Decimal
 from typing import Any
 
 from builder.roster.text.tree import Child, Node
-from builder.yaml.reader import MAX_DEPTH, Document, Path
+from builder.yaml.reader import MAX_DEPTH, Document, Marks, Path
 from schemas.problems import InputError, Problem
 
 _SPACE = re.compile(r"[ \t\r\n]*")
@@ -44,7 +44,7 @@ class _Reader:
         self.keys: dict[Path, tuple[int, int]] = {}
 
     def document(self, data: Any) -> Document:
-        return Document(self.file, self.text, data, None, self.places, self.keys)
+        return Document(self.file, self.text, data, None, Marks(self.places, self.keys))
 
     def place(self, at: int) -> tuple[int, int]:
         line = bisect_right(self.lines, at)
