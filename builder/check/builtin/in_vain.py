@@ -22,7 +22,7 @@ def in_vain(checking: Checking) -> Iterator[Broken]:
             if item.own and (missing := _missing(fighter, item, checking)):
                 names = joined([name_of(id_, checking.rulebook) for id_ in missing])
                 flags = " ".join(f"--set {id_}=N" for id_ in missing)
-                message = f"{fighter.name}: {item.name} changes {names}, which it has not; "
+                message = f"{fighter.called}: {item.name} changes {names}, which it has not; "
                 give = f"give it `{flags}`, or leave {item.name} out"
                 yield about_fighter("NO-EFFECT", fighter, message + give, "warning", item)
 

@@ -51,18 +51,30 @@ def _of_fighter(fighter: Fighter, checking: Checking) -> list[str]:
 
 
 def _of_item(fighter: Fighter, item: Carried, checking: Checking) -> list[str]:
-    entry = checking.rulebook.item(item.id)
-    if entry is None:
+    if not item.known:
         return []
-    # What is worked out of the bearer's values is there once those are.
-    worked_out = {id_ for id_, text in entry.profile.items() if text.startswith("=")}
     return [
         id_
-        for id_, matchers in checking.rulebook.needed
-        if id_ not in worked_out
-        and _is_empty(item.values.get(id_))
-        and any(one.level == "item" and one.item(fighter, item) for one in matchers)
+        for id_, matchers in checking.rulebook.once("needed of items", lambda: _of_items(checking))
+        if _is_empty(item.values.get(id_))
+        and any(one.item(fighter, item) for one in matchers)
+        and not _is_worked_out(id_, item, checking)
     ]
+
+
+def _of_items(checking: Checking) -> list[tuple[str, list[Matcher]]]:
+    """The characteristics that some item must have, with which items those are."""
+    found = [
+        (id_, [one for one in matchers if one.level == "item"])
+        for id_, matchers in checking.rulebook.needed
+    ]
+    return [(id_, matchers) for id_, matchers in found if matchers]
+
+
+def _is_worked_out(id_: str, item: Carried, checking: Checking) -> bool:
+    """Whether a value of an item follows from its bearer's, and is there once those are."""
+    entry = checking.rulebook.item(item.id)
+    return entry is not None and entry.profile.get(id_, "").startswith("=")
 
 
 def _is_empty(value: Value | None) -> bool:
