@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from output.card.blocks import Header
 from output.card.flow import Report
-from output.card.header_emblem import emblem_behind
+from output.card.header_emblem import emblem_in_header
 from output.card.layout import MM_PER_PT
 from output.card.placed import HeaderBox
 from output.card.title import Title, TitleType
@@ -154,7 +154,8 @@ class HeaderType:
         box.texts += texts
         self._place_cost(box)
         if emblem:
-            box.emblem = emblem_behind(emblem, right, self.height, layout)
+            has_cost = bool(self.header.cost) and not self.low_cost
+            box.emblem = emblem_in_header(emblem, right, self.height, has_cost, layout)
         return box
 
     def again(self) -> HeaderBox:

@@ -7,6 +7,7 @@ import itertools
 import pytest
 
 from output.card import CardFace, Layout
+from output.card.header_emblem import emblem_in_header
 from output.card.icons import ink_of
 from output.card.placed import Icon
 from schemas.warband import Fighter
@@ -73,6 +74,18 @@ def test_an_emblem_is_whole_where_it_would_be_cropped_twice(
     assert face.placed.header.emblem is not None
     left = inked_box(face.placed.header.emblem)[0]
     assert left >= max(box.right for box in words) + poker.header.emblem_clear - 0.01
+
+
+def test_the_right_side_is_cropped_only_where_no_cost_hides_the_rest(poker: Layout) -> None:
+    room = 10.0
+    words_end = poker.width_mm - poker.header.emblem_clear - room
+    header = ("visored-helm", words_end, poker.header.height)
+    assert emblem_in_header(*header, True, poker) is None
+    emblem = emblem_in_header(*header, False, poker)
+    assert emblem is not None
+    left, _, right, _ = inked_box(emblem)
+    assert left >= words_end + poker.header.emblem_clear
+    assert (poker.width_mm - left) / (right - left) == pytest.approx(2 / 3)
 
 
 def test_an_emblem_without_room_is_left_out(faces_of: Printer) -> None:
