@@ -204,3 +204,10 @@ def many(noun: str) -> str:
     if noun[-1:] == "y" and noun[-2:-1] not in "aeiou":
         return f"{noun[:-1]}ies"
     return noun + ("es" if noun.endswith(("s", "x", "z", "ch", "sh")) else "s")
+
+
+def edition_text(edition: str) -> str:
+    """An edition after a name: `, 1st ed.`, or ` v0.1` where it says itself what it is."""
+    if not edition:
+        return ""
+    return f", {edition} ed." if edition[0].isdigit() else f" {edition}"

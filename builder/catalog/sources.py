@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from schemas.base import edition_text
 from schemas.system import System
 
 
@@ -17,9 +18,7 @@ def source_text(source: str | None, system: System) -> str:
         return f"house ruling {rest}".strip()
     if known.kind == "sample":
         return "sample content"
-    parts = [known.title or prefix]
-    if known.edition:
-        parts.append(f"{known.edition} ed.")
+    parts = [(known.title or prefix) + edition_text(known.edition or "")]
     if rest:
         parts.append(rest.strip())
     return ", ".join(parts)

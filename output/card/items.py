@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from output.card.bands import band_columns, bands_of
+from output.card.band_cells import band_columns
+from output.card.bands import bands_of
 from output.card.blocks import Column, Figure, Paragraph, Plan, Row, Side, Table, strength
 from output.card.choose import items_of
 from output.card.figures import figure_of, shade_of

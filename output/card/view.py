@@ -33,6 +33,7 @@ from output.card.rules import (
     text_of,
     values_of,
 )
+from schemas.base import edition_text
 from schemas.card import (
     ItemsPart,
     PanelPart,
@@ -225,7 +226,7 @@ def _receipt(
 def _footer(fighter: Fighter, system: SystemView, warband: Warband | None) -> Footer:
     left = [warband.name] if warband and warband.name else []
     left += [fighter.squad_name] if fighter.squad_name else []
-    edition = f", {system.edition} ed." if system.edition else ""
+    edition = edition_text(system.edition)
     game = f"{system.short or system.name}{edition}"
     # Figures of the player's own are not those that the catalog vouches for.
     credit = game if fighter.own else system.card.credit or game

@@ -71,6 +71,9 @@ def _figures(item: Carried, part: ItemsPart, system: SystemView) -> Iterator[str
         if value is not None and value.text:
             name = system.characteristics.get(id_, (value.name, ""))[0]
             yield f"{beside(name.lower())} {beside(value.text)}"
+        boxed = item.values.get(part.boxed.get(id_, ""))
+        if boxed is not None and boxed.text:
+            yield f"{beside(boxed.name.lower())} {beside(boxed.text)}"
     for band in bands_of(item, part.bands, system.unit) if part.bands else ():
         yield f"{band.label} {band.value}"
     yield from map(beside, item.trait_names)

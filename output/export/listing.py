@@ -18,7 +18,7 @@ from output.export.words import (
     one_line,
     total_text,
 )
-from schemas.base import words
+from schemas.base import edition_text, words
 from schemas.finding import Finding, Severity, status
 from schemas.warband import Fighter, SquadView, Warband
 
@@ -97,7 +97,7 @@ def listing(warband: Warband, findings: Sequence[Finding]) -> Listing:
     """Everything that an export lists, in the roster's order."""
     system = warband.system
     known = _Known(warband, findings)
-    edition = f", {system.edition} ed." if system.edition else ""
+    edition = edition_text(system.edition)
     return Listing(
         name=warband.name or "Warband",
         system=f"{one_line(system.name)}{edition}, catalog {system.version}",

@@ -22,6 +22,7 @@ from output.roster.told import Told, told_of
 from output.roster.tracks import Tracks, tests_from, tracks_of
 from output.roster.verdict import Verdict, verdict_of
 from output.roster.weapons import Armoury, armoury_of
+from schemas.base import edition_text
 from schemas.finding import Finding
 from schemas.warband import Money, Warband
 
@@ -110,7 +111,7 @@ def roster_view(
 
 def _about(warband: Warband) -> tuple[str, ...]:
     system = warband.system
-    edition = f", {system.edition} ed." if system.edition else ""
+    edition = edition_text(system.edition)
     lines = [f"{system.name}{edition}", warband.size_name]
     return tuple(one_line(line) for line in lines if line)
 

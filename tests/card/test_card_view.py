@@ -203,10 +203,10 @@ CELLS = {
 }
 
 
-def with_cells(**needs: str) -> Table:
-    gun = weapon("Gun", '24"')
+def with_cells(changes: dict[str, str] | None = None, reach: str = '24"', **needs: str) -> Table:
+    gun = weapon("Gun", reach)
     gun.values.update({id_: value(id_, text, better="low") for id_, text in needs.items()})
-    spec = with_parts({"weapons": "all", "columns": ["range"], "bands": CELLS})
+    spec = with_parts({"weapons": "all", "columns": ["range"], "bands": CELLS | (changes or {})})
     (table,) = tables(view_of(levy(items=[gun]), system(card=spec)))
     return table
 
@@ -229,7 +229,20 @@ def test_a_cell_is_better_or_worse_than_what_the_fighter_needs_as_a_rule() -> No
 
 def test_cells_are_bands_on_a_line_too_for_a_card_that_is_too_narrow() -> None:
     bands = with_cells(near="2+", far="4+").rows[0].bands
-    assert [(band.label, band.value) for band in bands] == [('≤12"', "2+"), ('>12"', "4+")]
+    assert [(band.label, band.value) for band in bands] == [('≤12"', "2+"), ('≤24"', "4+")]
+    alike = with_cells(touch="3+", near="4+", far="4+").rows[0].bands
+    assert [(band.label, band.value) for band in alike] == [('0"', "3+"), ('≤24"', "4+")]
+
+
+def test_cells_by_the_farther_edge_are_headed_by_less_than_it_but_for_the_last() -> None:
+    table = with_cells({"edge": "farther"}, near="2+", far="4+")
+    assert [column.label for column in table.columns[1:]] == ['0"', '<12"', '24"']
+    assert [band.label for band in table.rows[0].bands] == ['<12"', '≤24"']
+
+
+def test_a_weapon_that_reaches_less_far_than_a_band_says_how_far() -> None:
+    bands = with_cells(reach='18"', near="2+", far="4+").rows[0].bands
+    assert [band.label for band in bands] == ['≤12"', '≤18"']
 
 
 PANEL = {

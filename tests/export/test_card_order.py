@@ -75,6 +75,15 @@ def test_weapons_have_their_figures_and_what_is_needed_in_each_band(armed: Any) 
     assert '   Weapons: Bow (range 18", ≤12" 3+, >12" 4+), Sling (range 8", ≤8" 3+)\n' in text
 
 
+def test_a_figure_in_a_box_is_told_by_its_name(armed: Any) -> None:
+    bow = armed.warband.fighters[0].items[0]
+    bow.values["tired"] = value("tired", "Range when tired", '9"', 9)
+    (*_, table) = armed.warband.system.card.front
+    table.boxed["range"] = "tired"
+    text = EXPORTS["text"](armed.warband, armed.findings)
+    assert 'Bow (range 18", range when tired 9", ≤12" 3+' in text
+
+
 def test_spells_stand_by_themselves_under_the_title_of_the_card(armed: Any) -> None:
     text = EXPORTS["text"](armed.warband, armed.findings)
     assert '   Spells: Bolt (range 9")\n' in text

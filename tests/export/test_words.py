@@ -14,6 +14,7 @@ from output.export.words import (
     spent_text,
     unpriced_text,
 )
+from schemas.base import edition_text
 from schemas.card import CardSpec
 from schemas.warband import CostTypeView, Money, SystemView
 
@@ -107,3 +108,10 @@ def test_lines_keep_their_indent_and_lose_the_spaces_at_their_ends() -> None:
 
 def test_signs_that_steer_a_terminal_become_spaces() -> None:
     assert printable("a\x1b[31m\x07b\x9bc\td\r\ne") == "a [31m b c\td\r\ne"
+
+
+@pytest.mark.parametrize(
+    ("edition", "text"), [("1st", ", 1st ed."), ("2.1", ", 2.1 ed."), ("v0.1", " v0.1"), ("", "")]
+)
+def test_an_edition_that_says_what_it_is_is_called_nothing_more(edition: str, text: str) -> None:
+    assert edition_text(edition) == text
