@@ -119,11 +119,21 @@ class TableBlock(Model):
     keep: bool = Field(False, description="Whether it never goes on in the next column")
 
 
+_EFFECTS = ("help", "harm", "flat")
+
+
 def _mod(value: Any) -> Any:
     words = "[label, value, help or harm or flat]"
-    if not isinstance(value, list) or len(value) != 3 or value[2] not in ("help", "harm", "flat"):
+    if not isinstance(value, list) or len(value) != 3 or not _is_effect(value[2]):
         raise PydanticCustomError("mod", f"a list is needed here: {words}")
     return value
+
+
+def _is_effect(value: Any) -> bool:
+    """Whether it says an effect, or one for each choice of a switch."""
+    said = _words(value)
+    texts = [said] if isinstance(said, str) else next(iter(said.values())).values()
+    return all(text in _EFFECTS for text in texts)
 
 
 class Mods(Model):
@@ -311,6 +321,9 @@ class BandsRow(Model):
         default_factory=list, description="Bands; none: only in contact"
     )
     text: Words = Field("", description="Words in place of bands")
+    item: str | None = Field(
+        None, description="The item that it is: on a list's sheet only where the list has it"
+    )
 
 
 class BandsBlock(Model):
@@ -326,10 +339,11 @@ class Discs(Model):
     """Sizes of blasts, to a common scale."""
 
     kind: Literal["discs"] = Field(description="What sort of block")
-    discs: list[Annotated[list[Words], _row_of("radius, label", 2, 2, 1)]] = Field(
-        min_length=1, description="Radius and whose it is"
+    discs: list[Annotated[list[Words], _row_of("size, label", 2, 2, 1)]] = Field(
+        min_length=1, description="Size and whose it is"
     )
     unit: str = Field('"', description="Unit behind radii")
+    shows: Words = Field("radius", description="What the inches are: radius, or diameter")
 
 
 class RowBlock(Model):

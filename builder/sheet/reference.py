@@ -47,7 +47,7 @@ def reference_sheet(catalog: Catalog, warband: Warband | None = None) -> Referen
             *head.meta,
             *([f"edition: {system.edition}"] if system.edition and not head.meta else []),
         ),
-        foot=tuple(text for text in (*head.foot, system.label) if text),
+        foot=tuple(head.foot) or ((system.label,) if system.label else ()),
         sections=tuple(made),
     )
 

@@ -8,7 +8,7 @@ from typing import Any
 from builder.build.rulebook import Rulebook
 from builder.sheet.glossary import glossary
 from schemas.base import words
-from schemas.blocks import AnyBlock, Bullets, Column, Defs, Para, TableBlock
+from schemas.blocks import AnyBlock, BandsBlock, Bullets, Column, Defs, Para, TableBlock
 from schemas.catalog import Table
 from schemas.sheet import SheetSection
 from schemas.warband import Ruling, Warband
@@ -35,7 +35,17 @@ def blocks_of(
         found.append(roll_table(table, rulebook))
     if section.rulings:
         found += _rulings(rulings)
-    return [*found, *section.blocks]
+    return [*found, *(_of_list(block, rulebook, warband) for block in section.blocks)]
+
+
+def _of_list(block: AnyBlock, rulebook: Rulebook, warband: Warband | None) -> AnyBlock:
+    """A block with the rows of those items alone that the warband has."""
+    if warband is None or not isinstance(block, BandsBlock):
+        return block
+    having = {item.id for fighter in warband.fighters for item in fighter.items}
+    names = rulebook.names
+    rows = [row for row in block.rows if not row.item or names.item_id(row.item) in having]
+    return block.model_copy(update={"rows": rows})
 
 
 def own_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> TableBlock:

@@ -55,6 +55,14 @@ def test_a_house_ruling_that_was_changed_is_marked(player: Any) -> None:
     assert "The inches are a radius" not in said
 
 
+def test_a_list_has_only_its_own_weapons_among_the_range_bands(player: Any) -> None:
+    player.does("print", "double-tap", "-o", "game.pdf", "--what", "sheet")
+    player.does("print", "double-tap/night-shift", "-o", "list.pdf", "--what", "sheet")
+    for name, is_there in (("Carbine 3", True), ("Shotgun 2", False), ("SMG 4", False)):
+        assert name in words(player, "game.pdf")
+        assert (name in words(player, "list.pdf")) is is_there
+
+
 def test_a_sheet_that_does_not_fit_on_its_pages_is_whole_and_a_fault(player: Any) -> None:
     player.does("print", "kill-team", "-o", "all.pdf", "--what", "sheet")
     flags = ("--what", "sheet", "--pages", "1")

@@ -93,6 +93,7 @@ RULES: tuple[Rule, ...] = (
     cards.helpers,
     sheets.reference,
     blocks.blocks,
+    blocks.bands,
     blocks.arrows,
     blocks.references,
     sheets.tokens,

@@ -10,7 +10,7 @@ from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
 from builder.yaml.reader import Path
 from builder.yaml.suggest import did_you_mean
-from schemas.blocks import Graph, Strip, TableBlock
+from schemas.blocks import BandsRow, Graph, Strip, TableBlock
 
 _REF = re.compile(r"\{ref:([^{}]*)\}")
 _END = re.compile(r"(?P<node>.+)\.(?P<side>[lrtb])(?P<at>:(0(\.\d+)?|1(\.0+)?|\.\d+))?")
@@ -30,6 +30,13 @@ def blocks(subject: Subject) -> Iterator[Fault]:
             if len(row) != first:
                 message = f"the row has {len(row)} cells, the first {first}"
                 yield Fault((*path, "rows", index), message)
+
+
+def bands(subject: Subject) -> Iterator[Fault]:
+    """Rows of range bands that are of no item."""
+    for path, row in subject.every(BandsRow):
+        if row.item and subject.names.item_id(row.item) not in subject.names.items:
+            yield unknown((*path, "item"), "item", row.item, subject.names.items)
 
 
 def arrows(subject: Subject) -> Iterator[Fault]:

@@ -70,6 +70,14 @@ def parts_of(
     return parts
 
 
+def least_width(
+    cols: Sequence[Flexible], rows: Sequence[Sequence[Words]], type_: SheetType, sides: float
+) -> float:
+    """Width of all longest words side by side."""
+    grid = [row for row in rows if len(row) > 1 or len(cols) == 1]
+    return sum(_needs(cols, grid, type_, sides)[1]) + 0.01
+
+
 def _needs(
     cols: Sequence[Flexible], rows: Sequence[Sequence[Words]], type_: SheetType, sides: float
 ) -> tuple[list[float], list[float]]:

@@ -134,7 +134,9 @@ KINDS: dict[type, Callable[[Any], Block]] = {
     said.Board: _board,
     said.BandsBlock: _bands,
     said.Discs: lambda model: DiscsBlock(
-        [(float(radius), label) for radius, label in model.discs], model.unit
+        [(float(size), label) for size, label in model.discs],
+        model.unit,
+        model.shows == "diameter",
     ),
     said.RowBlock: lambda model: RowBlock([*map(block_of, model.blocks)], [*map(float, model.w)]),
 }

@@ -101,10 +101,12 @@ def _bars(
 
 @dataclass(frozen=True, slots=True)
 class DiscsBlock:
-    """Circles to a common scale, their radius in them and whose they are under them."""
+    """Circles to a common scale, their size in them and whose they are under them."""
 
     discs: Sequence[tuple[float, str]]
     unit: str = '"'
+    diameters: bool = False
+    """Whether the sizes are diameters; else radii."""
 
     def measure(self, width: float, type_: SheetType) -> Laid:
         """Side by side from the smallest; the largest is no wider than its share of the width."""
@@ -120,7 +122,7 @@ class DiscsBlock:
             for (radius, _), label, end in zip(self.discs, labels, ends, strict=True):
                 r, cx, cy = radius * scale, x + each / 2, y + tall / 2
                 pen.circle(cx, cy, r, pen.inks.tint(0.13), pen.inks.strong, 0.35)
-                pen.line(cx, cy, cx + r, cy, pen.inks.strong, 0.3)
+                pen.line(cx - r if self.diameters else cx, cy, cx + r, cy, pen.inks.strong, 0.3)
                 pen.circle(cx, cy, 0.45, pen.inks.strong)
                 words = f"{radius:g}{self.unit}"
                 pen.word(words, cx, cy - 0.7, "small", bold=True, anchor="middle")

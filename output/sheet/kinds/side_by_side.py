@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from output.sheet.kinds.table import TableBlock
 from output.sheet.kinds.timeline import TALLEST
 from output.sheet.laid import Block, Draw, Laid, Piece, whole
 from output.sheet.pen import Pen
@@ -26,7 +27,10 @@ class RowBlock:
         shares = [*self.shares[: len(self.blocks)]]
         shares += [1.0] * (len(self.blocks) - len(shares))
         room = width - _GAP * (len(self.blocks) - 1)
-        widths = [room * share / sum(shares) for share in shares]
+        least = [_least(block, type_) for block in self.blocks]
+        if sum(least) > room:
+            return self._stacked(width, type_)
+        widths = _shared(shares, least, room)
         laid = [block.measure(wide, type_) for block, wide in zip(self.blocks, widths, strict=True)]
         tall = max(one.height for one in laid)
         if tall > TALLEST:
@@ -49,6 +53,26 @@ class RowBlock:
             pieces += laid.pieces
             pieces += [laid.foot] if laid.foot else []
         return Laid(pieces)
+
+
+def _least(block: Block, type_: SheetType) -> float:
+    """Width under which words of a block would be broken; of a table alone it is asked."""
+    return block.least_width(type_) if isinstance(block, TableBlock) else 0.0
+
+
+def _shared(shares: Sequence[float], least: Sequence[float], room: float) -> list[float]:
+    """The room by shares, none less than the least; what these take off the others give."""
+    held: set[int] = set()
+    while True:
+        free = [at for at in range(len(shares)) if at not in held]
+        left = room - sum(least[at] for at in held)
+        total = sum(shares[at] for at in free) or 1.0
+        tight = {at for at in free if left * shares[at] / total < least[at]}
+        if not tight:
+            return [
+                least[at] if at in held else left * shares[at] / total for at in range(len(shares))
+            ]
+        held |= tight
 
 
 def draw_laid(pen: Pen, laid: Laid, x: float, y: float) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from output.sheet.kinds.columns import parts_of, widths_of
+from output.sheet.kinds.columns import least_width, parts_of, widths_of
 from output.sheet.kinds.paragraph import spans_of_lines
 from output.sheet.laid import Draw, Laid, Piece
 from output.sheet.pen import Pen
@@ -61,6 +61,10 @@ class TableBlock:
             for piece in pieces[:-1]:
                 piece.keep = True
         return Laid(pieces, self._head(widths, width, type_), _rule(width, 0.25))
+
+    def least_width(self, type_: SheetType) -> float:
+        """The width under which words would be broken, or the table cut."""
+        return least_width(self.cols, self.rows, type_, 2 * SIDES)
 
     def _cut(self, parts: Sequence[Sequence[int]], width: float, type_: SheetType) -> Laid:
         """Several tables of some columns each, one below the other, each with its head."""
