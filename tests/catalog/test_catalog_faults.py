@@ -447,7 +447,7 @@ PAPER: list[Case] = [
     (GRAPH % "{from: a.r, to: a}", ["1:101: `a` is no side of a box; write `box.r`"]),
     (
         "reference: [{blocks: [{kind: bands, edges: [9], rows: [{name: A, item: bwo}]}]}]",
-        ["1:73: no item `bwo`; did you mean `bow`?"],
+        ["1:72: no item `bwo`; did you mean `bow`?"],
     ),
     ("reference: [{family: trun}]", ["1:22: one of `setup`, `turn`"]),
     ("sheet: {accent: red}", ["1:17: "]),
