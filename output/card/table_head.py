@@ -13,6 +13,9 @@ BOX_PAD = 0.16
 """Left and right of a figure in a box, in sizes."""
 BOX_GAP = 0.1
 """From a figure to the box beside it, in sizes."""
+_AIR = 1.0
+"""Room in each column before names become smaller for it, mm."""
+_ROUNDING = 1e-6
 _FOOT = 0.28
 """From the baseline to the line under the heads, as a share of the height."""
 
@@ -84,14 +87,15 @@ class HeadType:
 def column_widths(table: Table, type_: TypeSet) -> list[float]:
     """Widths in which heads, the short ones at least, and figures have room.
 
-    Columns are as wide as the layout has them, or closer where names would have too little room.
+    Columns are as wide as the layout has them, or closer where names would have too little room, or
+    would take a second line.
     """
     needed = _needed_widths(table, type_)
     usual = [
         width if column.band else max(width, type_.layout.table.column)
         for column, width in zip(table.columns, needed, strict=True)
     ]
-    room = room_of_columns(table, type_)
+    room = min(room_of_columns(table, type_), _room_beside_names(table, sum(needed), type_))
     if sum(usual) <= room:
         return usual
     plain = sum(not column.band for column in table.columns)
@@ -100,6 +104,19 @@ def column_widths(table: Table, type_: TypeSet) -> list[float]:
         width + (0.0 if column.band else spare)
         for column, width in zip(table.columns, needed, strict=True)
     ]
+
+
+def _room_beside_names(table: Table, least: float, type_: TypeSet) -> float:
+    """Width beside names on one line, smaller ones if need be, where that is at least so much."""
+    measures = type_.layout.table
+    names = [type_.width("weapon", type_.said("weapon", row.name)) for row in table.rows]
+    beside = type_.layout.measure_mm - measures.icon - measures.icon_gap
+    plain = sum(not column.band for column in table.columns)
+    for size, air in ((type_.asked("weapon"), _AIR), (type_.smallest("weapon"), 0.0)):
+        room = beside - max(names, default=0.0) * size - _ROUNDING
+        if room >= least + plain * air:
+            return room
+    return beside
 
 
 def room_of_columns(table: Table, type_: TypeSet) -> float:

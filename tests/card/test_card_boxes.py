@@ -9,6 +9,7 @@ import pytest
 
 from output.card.blocks import Column, Figure, Row, Table, Ticks, Words
 from output.card.flow import Step
+from output.card.flow_table import TableFlow
 from output.card.flow_ticks import TicksFlow
 from output.card.layout import Layout
 from output.card.layouts import load_layout
@@ -195,6 +196,24 @@ def table(heads: str, figures: str) -> Table:
 
 def test_few_columns_are_as_wide_as_the_layout_has_them(letters: TypeSet, poker: Layout) -> None:
     assert column_widths(table("Hit Dmg", "3+ 4"), letters) == [poker.table.column] * 2
+
+
+def test_columns_stand_closer_before_a_name_takes_a_second_line(letters: TypeSet) -> None:
+    long = table("Range Dice Hit Dmg", "any 3 4+ 6")
+    long.rows[0].name = "Great bell-hammer"
+    widths = column_widths(long, letters)
+    usual = column_widths(table("Range Dice Hit Dmg", "any 3 4+ 6"), letters)
+    assert sum(widths) < sum(usual)
+    flow = TableFlow(long, letters)
+    flow.measure(Step(1.0))
+    assert [len(row.name.lines) for row in flow.rows] == [1]
+
+
+def test_a_name_that_is_too_long_for_one_line_leaves_columns_as_they_are(letters: TypeSet) -> None:
+    long = table("Range Dice Hit Dmg", "any 3 4+ 6")
+    long.rows[0].name = "A musket of the old school, long in the barrel and short of temper"
+    usual = column_widths(table("Range Dice Hit Dmg", "any 3 4+ 6"), letters)
+    assert column_widths(long, letters) == usual
 
 
 def test_many_columns_stand_closer_before_one_leaves_the_table(letters: TypeSet) -> None:
