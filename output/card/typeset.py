@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
-from output.card.blocks import Figure
 from output.card.blocks import Paragraph as Said
-from output.card.figures import pointed
-from output.card.icons import icon_path
 from output.card.layout import Elastic, Layout
 from output.card.placed import Icon, Text, Tone
+from output.card.rich import rich
 from output.card.theme import FaceOfType, Theme
 from output.text import (
     Faces,
@@ -18,12 +16,9 @@ from output.text import (
     FontSet,
     Line,
     Paragraph,
-    Span,
     fit_line,
-    parse_marks,
     shape,
 )
-from output.text.bidi import is_right_to_left
 from output.text.folded import folded
 
 FACE_OF_ROLE = {
@@ -51,8 +46,6 @@ ELASTIC = 0.4
 """How much of the leading moves with k, in sizes: 1.22 at k = 1 is 1.10 at k = 0.70."""
 
 _ELLIPSIS = "…"
-_TOGETHER = "\N{NO-BREAK SPACE}"
-_AFTER_CHIP = Span(f"{_TOGETHER} ")
 TONES: dict[str, Tone] = {"worse": "alert", "better": "ink", "chip": "chip"}
 """The tones of those parts of a paragraph that have one of their own."""
 _CLEAR = 0.02
@@ -141,11 +134,11 @@ class TypeSet:
 
     def rich(self, lead: str, text: str, plain: bool = False) -> Paragraph:
         """A paragraph with a bold lead-in before its text; `plain`: marks mean nothing in it."""
-        return _rich(lead, text, plain, "", (), self.faces, self.fonts)
+        return rich(lead, text, plain, "", (), self.faces, self.fonts)
 
     def said_as(self, said: Said) -> Paragraph:
         """A paragraph of a card, with its chip or its figures."""
-        return _rich(
+        return rich(
             said.lead, said.text, said.plain, said.chip, said.figures, self.faces, self.fonts
         )
 
@@ -245,47 +238,6 @@ def _plain(string: str, font: Font, fonts: FontSet) -> Paragraph:
 
 def _only(font: Font) -> Faces:
     return Faces(font, font, font, font)
-
-
-class _Icons:
-    """The names of the icons there are, looked up one by one."""
-
-    def __contains__(self, name: object) -> bool:
-        return isinstance(name, str) and icon_path(name) is not None
-
-
-_ICONS = _Icons()
-
-
-@lru_cache(maxsize=1024)
-def _rich(
-    lead: str,
-    text: str,
-    plain: bool,
-    chip: str,
-    figures: tuple[Figure, ...],
-    faces: Faces,
-    fonts: FontSet,
-) -> Paragraph:
-    spans = [Span(text)] if plain else parse_marks(text, _ICONS)
-    if figures:
-        spans = list(_spans_of(figures))
-    if chip:
-        spans = [Span(chip.replace(" ", _TOGETHER), bold=True, tone="chip"), _AFTER_CHIP, *spans]
-    if lead:
-        between = 2 * _TOGETHER if chip else " "
-        spans = [Span(f"{lead}{between}" if spans else lead, bold=True), *spans]
-    # The text says in which direction the paragraph runs, whatever its lead-in is written in.
-    return Paragraph(spans, faces, fonts, rtl=is_right_to_left(text) if text else None)
-
-
-def _spans_of(figures: tuple[Figure, ...]) -> Iterator[Span]:
-    """Values by their labels, with dots between them; those that have changed are bold."""
-    for at, figure in enumerate(figures):
-        label = f"{figure.label} ".replace(" ", _TOGETHER) if figure.label else ""
-        yield Span(f"{' · ' if at else ''}{label}")
-        text = pointed(figure).replace(" ", _TOGETHER)
-        yield Span(text, bold=bool(figure.change), tone=figure.change)
 
 
 @lru_cache(maxsize=2048)
