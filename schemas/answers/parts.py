@@ -49,8 +49,9 @@ class Change(Model):
     """One edit of a roster. Keys that do not matter to it are absent."""
 
     do: Edit = Field(
-        description="What is done; price, profile and content take away what is the player's own, "
-        "withdraw an accepted finding; profile with a `value` is about that one alone"
+        description="What is done; disband takes a squad away, and nobody who is in it; price, "
+        "profile and content take away what is the player's own, withdraw an accepted finding; "
+        "profile with a `value` is about that one alone"
     )
     fighter: str | None = Field(None, description="Id of the fighter that is changed")
     item: str | None = Field(None, description="Item concerned, `item` or `item@slot`")
@@ -71,8 +72,8 @@ class Change(Model):
         "none of its own, and of a switch the default",
     )
     value: str | None = Field(None, description="Characteristic whose printed value is changed")
-    type: str | None = Field(None, description="Type of the squad `to`, which is made")
-    within: str | None = Field(None, description="Squad that the one that is made is part of")
+    type: str | None = Field(None, description="Type of the squad `to`, which is made or changed")
+    within: str | None = Field(None, description="Squad that `to` is part of then; empty: of none")
     code: str | None = Field(None, description="Code of the finding that is no longer accepted")
     owner: str | None = Field(None, description="Its owner")
 

@@ -84,7 +84,7 @@ def test_too_many_of_one_and_too_few_of_another_are_each_found_and_mended(exact:
     text = "fighters: [{id: r, unit: rat, count: 3}, {id: b, unit: brute}]\n"
     assert offered(exact, text, "PAIRS") == {
         "Brute: 1; at least 2. 1 more.": ["hire Brute"],
-        "Rat: 3; at most 2. 1 too many.": ["Rat: 2 instead of 3", "remove Rat"],
+        "Rat: 3; at most 2. 1 too many.": ["Rat: 2 instead of 3"],
     }
 
 
@@ -98,3 +98,23 @@ def test_what_mends_both_at_once_comes_first(exact: Moor) -> None:
         "First: 3; at most 2. 1 too many.": both,
         "Second: 1; at least 2. 1 more.": both,
     }
+
+
+HOUSES = """
+keywords:
+  red: {name: Red, family: house}
+  blue: {name: Blue, family: house}
+  green: {name: Green, family: house}
+units: {guard: {name: Guard, plural: guards, cost: 5, keywords: [red]}}
+switches: {house: {kind: choice, name: House, from: family:house}}
+limits:
+  - {id: OWN, sum: coins, of: "chosen:house", min: {percent: 60, of: spent}}
+"""
+
+
+def test_too_little_of_one_house_is_not_mended_by_too_little_of_another(tmp_path: Path) -> None:
+    labels = Moor(tmp_path, HOUSES).labels(
+        "switches: {house: blue}\nfighters: [{unit: guard, count: 3}]\n", "OWN"
+    )
+    assert "set House to red" in labels
+    assert "set House to green" not in labels

@@ -11,6 +11,8 @@ from builder.build.rulebook import rulebook_for
 from builder.check.findings import Findings
 from builder.check.repair import kits
 from builder.roster.edits import apply
+from schemas.base import Number
+from schemas.statements import Sum
 from tests.laws.law import law, worked_out
 from tests.laws.tables import Table, tables
 
@@ -28,11 +30,33 @@ def test_a_repair_mends_its_finding_and_makes_nothing_illegal(table: Table) -> N
             key = finding.code, finding.owner
             assert _of(after)[key] < _of(findings)[key], repair.label
             assert not (_illegal(after) - _illegal(findings)), repair.label
+            assert not _grown(findings, after, table), repair.label
             assert edited.total == repair.total_after
 
 
 def _of(findings: Findings) -> Counter[tuple[str, str]]:
     return Counter((finding.code, finding.owner) for finding in findings)
+
+
+def _grown(before: Findings, after: Findings, table: Table) -> list[str]:
+    """What is illegal, other than by what is spent, and further from its bound than it was."""
+    money = {
+        limit.id
+        for limit in table.game.data.limits
+        if isinstance(limit, Sum) and limit.sum in table.game.data.cost_types
+    }
+    gaps = [_gaps(findings, money) for findings in (before, after)]
+    return [key for key, gap in gaps[1].items() if key in gaps[0] and gap > gaps[0][key]]
+
+
+def _gaps(findings: Findings, money: set[str | None]) -> dict[str, Number]:
+    found: dict[str, Number] = {}
+    for one in findings:
+        if one.kind == "illegal" and one.have is not None and one.limit is not None:
+            key = f"{one.code} of {one.owner}"
+            if one.code not in money:
+                found[key] = max(found.get(key, 0), abs(one.have - one.limit))
+    return found
 
 
 def _illegal(findings: Findings) -> Counter[tuple[str, str]]:

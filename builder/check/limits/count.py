@@ -105,7 +105,7 @@ def _broken_each(
     result.parts = tuple(
         broke(
             [group],
-            only_of(group.value, ready.limit, checking),
+            only_of(group.value, ready.limit, checking) if too_few else matcher,
             place_of(group.value, each, instance, checking),
         )
         for group in failing

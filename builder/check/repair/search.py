@@ -77,7 +77,7 @@ class Search:
         still = {b.key: b for b in after.broken}
         worse = [b for key, b in still.items() if is_worse(b, self.before.get(key))]
         after.worse = [b for b in worse if self._is_new_illegal(b)]
-        if self.broken.key in still or after.worse:
+        if self.broken.key in still or after.worse or any(map(self._is_of_this, worse)):
             return None, after
         if self.broken.money:
             # What is left unspent follows from any saving and must not outrank a nearer one.
@@ -101,6 +101,12 @@ class Search:
         )
         dearer = any(b.money and b.kind == "illegal" for b in worse)
         return Proven(candidate, rank, dict(warband.total), dearer), after
+
+    def _is_of_this(self, other: Broken) -> bool:
+        """Whether the same limit finds it of the same owner: on its other side, or of what the list
+        chose instead."""
+        mine = self.broken
+        return (other.code, other.instance.owner) == (mine.code, mine.instance.owner)
 
     def _is_new_illegal(self, worse: Broken) -> bool:
         """Whether what got worse is illegal; that more is spent over a limit is judged by itself."""
