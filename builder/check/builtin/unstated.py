@@ -8,6 +8,7 @@ from dataclasses import replace
 from builder.build.rulebook import Rulebook
 from builder.catalog.match import Matcher
 from builder.catalog.printed import DASHES
+from builder.catalog.selectors import Level
 from builder.check.broken import Broken
 from builder.check.builtin.simple import about_fighter
 from builder.check.ready import Checking
@@ -43,11 +44,14 @@ def needed_of(fighter: Fighter, rulebook: Rulebook) -> list[str]:
 
 
 def _of_fighter(fighter: Fighter, checking: Checking) -> list[str]:
-    # What was given and cannot be read is told as such.
     given = checking.entries[fighter.id].profile
-    misread = {id_ for id_, text in given.items() if text.strip() not in DASHES}
-    wanting = (id_ for id_ in needed_of(fighter, checking.rulebook) if id_ not in misread)
-    return [id_ for id_ in wanting if _is_empty(fighter.values.get(id_))]
+    return [
+        id_
+        for id_, matchers in _needed("fighter", checking)
+        if _is_empty(fighter.values.get(id_))
+        and any(one.fighter(fighter) for one in matchers)
+        and given.get(id_, "").strip() in DASHES  # else it cannot be read, and is told as such
+    ]
 
 
 def _of_item(fighter: Fighter, item: Carried, checking: Checking) -> list[str]:
@@ -55,20 +59,24 @@ def _of_item(fighter: Fighter, item: Carried, checking: Checking) -> list[str]:
         return []
     return [
         id_
-        for id_, matchers in checking.rulebook.once("needed of items", lambda: _of_items(checking))
+        for id_, matchers in _needed("item", checking)
         if _is_empty(item.values.get(id_))
         and any(one.item(fighter, item) for one in matchers)
         and not _is_worked_out(id_, item, checking)
     ]
 
 
-def _of_items(checking: Checking) -> list[tuple[str, list[Matcher]]]:
-    """The characteristics that some item must have, with which items those are."""
-    found = [
-        (id_, [one for one in matchers if one.level == "item"])
-        for id_, matchers in checking.rulebook.needed
-    ]
-    return [(id_, matchers) for id_, matchers in found if matchers]
+def _needed(level: Level, checking: Checking) -> list[tuple[str, list[Matcher]]]:
+    """The characteristics that some fighter or item must have, with which those are."""
+
+    def found() -> list[tuple[str, list[Matcher]]]:
+        of_level = [
+            (id_, [one for one in matchers if one.level == level])
+            for id_, matchers in checking.rulebook.needed
+        ]
+        return [(id_, matchers) for id_, matchers in of_level if matchers]
+
+    return checking.rulebook.once(("needed", level), found)
 
 
 def _is_worked_out(id_: str, item: Carried, checking: Checking) -> bool:
