@@ -253,7 +253,8 @@ def test_what_is_worked_out_cannot_be_stated(game: Catalog) -> None:
     text = BASE + '  - {id: cy, unit: mudlark, profile: {dash: 20"}}'
     said = {f.code: f.message for f in found(game, text)}
     assert (
-        said["NOT-A-VALUE"] == "Mudlark 2: Dash is worked out, and cannot be stated; leave it out"
+        said["NOT-A-VALUE"]
+        == "Mudlark 2: Dash is worked out from Speed, and cannot be stated; leave it out"
     )
 
 
