@@ -58,6 +58,7 @@ class Sum(Bounded):
 
     sum: str = Field(description="Cost type or characteristic")
     of: Selector = Field("fighters", description="Over which things")
+    also: Selector | None = Field(None, description="And over these: items beside fighters")
 
 
 class Requires(Limit):

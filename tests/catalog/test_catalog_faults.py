@@ -617,6 +617,27 @@ def test_boxes_are_marked_by_a_value_that_there_is(spoil: Spoil) -> None:
     assert "1:49: no characteristic `girt`; did you mean `grit`?" in told
 
 
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        (
+            "limits: [{sum: save, of: [grot, captain], also: wagon, max: 3}]",
+            "1:43: `also` names items here; what is of one sort is a list in `of`",
+        ),
+        (
+            "limits: [{sum: points, also: items, max: 3}]",
+            "1:24: the `points` of a fighter has that of its items in it already; leave `also` out",
+        ),
+        (
+            "limits: [{sum: move, also: items, max: 3}]",
+            "1:22: `move` is a value of fighters alone; let it be `of: both`, or leave `also` out",
+        ),
+    ],
+)
+def test_what_is_added_up_besides_is_of_the_other_sort(text: str, fault: str, spoil: Spoil) -> None:
+    assert spoil(text) == [f"more.yaml:{fault}"]
+
+
 def test_what_a_role_gives_is_an_item(spoil: Spoil) -> None:
     assert spoil("roles: {porter: {gives: [axe, mial]}}") == [
         "more.yaml:1:31: no item `mial`; did you mean `mail`?"

@@ -9,7 +9,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from tests.laws.selecting import BY, Written, amounts, conditions, selectors
-from tests.laws.vocabulary import FAMILY, SCOPES_OF_LIMITS, Words, bearers
+from tests.laws.vocabulary import BOTH, FAMILY, SCOPES_OF_LIMITS, Words, bearers
 
 CONSTRUCTS = ("count", "count", "sum", "requires", "excludes", "one_of", "attach", "rule")
 EACH = ("item", "class", "unit", "name", "role", "slot", "squad", "alike")
@@ -79,6 +79,8 @@ def _sum(draw: st.DrawFn, words: Words) -> dict[str, Written]:
     whose = bearers(summed)
     said = whose == "item" or draw(st.booleans())
     of = {"of": draw(selectors(words, whose))} if said else {}
+    if summed in BOTH and draw(st.booleans()):
+        of = {"of": draw(selectors(words, "fighter")), "also": draw(selectors(words, "item"))}
     return {"sum": summed, **of, **draw(_bounds(words))}
 
 
@@ -139,7 +141,7 @@ def compatible(several: list[dict[str, Written]]) -> list[dict[str, Written]]:
     kept = []
     for limit in several:
         whole = {"by": "model", "of": "fighters", **limit}
-        keys = ("count", "sum", "of", "by", "each", "in", "for")
+        keys = ("count", "sum", "of", "also", "by", "each", "in", "for")
         key = str([whole.get(key) for key in keys])
         if not ({"count", "sum"} & limit.keys()) or key not in seen:
             kept.append(limit)

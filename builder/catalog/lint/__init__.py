@@ -77,6 +77,7 @@ RULES: tuple[Rule, ...] = (
     bounds.bounds,
     amounts.amounts,
     amounts.summed,
+    amounts.summed_also,
     contradictions.contradictions,
     switching.switches,
     formulas.formulas,

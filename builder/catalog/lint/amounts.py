@@ -39,6 +39,26 @@ def _bounds_of(model: BaseModel) -> tuple[str, ...]:
     return ()
 
 
+def summed_also(subject: Subject) -> Iterator[Fault]:
+    """What is added up over fighters and items: a value of both, of either once."""
+    for path, limit in subject.every(Sum):
+        of = subject.parse(limit.of)
+        also = subject.parse(limit.also) if limit.also is not None else None
+        if not isinstance(of, Parsed) or not isinstance(also, Parsed):
+            continue
+        about, at = subject.data.characteristics.get(limit.sum), (*path, "also")
+        if of.level == also.level:
+            whose = "items" if of.level == "fighter" else "fighters"
+            message = f"`also` names {whose} here; what is of one sort is a list in `of`"
+            yield Fault(at, message, at_key=True)
+        elif about is None:
+            message = f"the `{limit.sum}` of a fighter has that of its items in it already"
+            yield Fault(at, f"{message}; leave `also` out", at_key=True)
+        elif about.of != "both":
+            message = f"`{limit.sum}` is a value of {about.of}s alone"
+            yield Fault(at, f"{message}; let it be `of: both`, or leave `also` out", at_key=True)
+
+
 def summed(subject: Subject) -> Iterator[Fault]:
     """Values of items added up over fighters, and the reverse: there is nothing to add."""
     for path, model in subject.models:

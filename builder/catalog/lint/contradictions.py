@@ -95,7 +95,7 @@ def held_bounds(subject: Subject) -> Iterator[Held]:
             counted = _clauses(subject, limit.count)
         else:
             assert isinstance(limit, Sum)
-            what, counted = ("sum", limit.sum, *scope), _clauses(subject, limit.of)
+            what, counted = ("sum", limit.sum, limit.also, *scope), _clauses(subject, limit.of)
         yield Held(what, counted, _number(low), _number(high), limit.id or "this", path, choice)
     for path, id_, entry, facet in _entries(subject):
         for key, bound in (("min", entry.min), ("max", entry.max)):

@@ -13,7 +13,7 @@ from schemas import amounts, card, entries, rules, sheet, statements, tags, toke
 _WANTED: dict[type, dict[str, Level | None]] = {
     statements.Statement: {"for": "fighter", "if": None, "unless": None},
     statements.Count: {"count": None},
-    statements.Sum: {"of": None},
+    statements.Sum: {"of": None, "also": None},
     statements.Requires: {"with": None, "requires": None},
     statements.Excludes: {"with": None, "excludes": None},
     statements.OneOf: {"one_of": None},

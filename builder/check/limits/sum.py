@@ -10,7 +10,7 @@ from builder.build.weights import weight_toward
 from builder.check.broken import Broken
 from builder.check.limits.bounded import bounds, broken, waits
 from builder.check.ready import Checking, Ready, instances
-from builder.check.words import described, name_of
+from builder.check.words import described, joined, name_of
 from schemas.base import exact
 from schemas.statements import Sum
 
@@ -21,6 +21,7 @@ def judge_sum(ready: Ready, checking: Checking) -> Iterator[Broken]:
     assert isinstance(limit, Sum)
     rulebook = checking.rulebook
     matcher = rulebook.matcher(limit.of)
+    also = None if limit.also is None else rulebook.matcher(limit.also)
     cost = rulebook.data.cost_types.get(limit.sum)
     what = ready.called(lambda: _what(limit, rulebook))
     for instance in instances(ready, checking):
@@ -29,6 +30,10 @@ def judge_sum(ready: Ready, checking: Checking) -> Iterator[Broken]:
         if waits(ready, checking, what, low, high):
             continue
         have, addends = sum_of(limit.sum, matcher, instance)
+        if also is not None:
+            more, others = sum_of(limit.sum, also, instance)
+            have = exact((have or 0) + more) if more is not None else have
+            addends = addends + others
         if have is None:
             continue
         weight = weight_toward(ready.code, rulebook.weights, around)
@@ -58,6 +63,7 @@ def judge_sum(ready: Ready, checking: Checking) -> Iterator[Broken]:
 def _what(limit: Sum, rulebook: Rulebook) -> str:
     """What is added up, and of what where it is not of all."""
     name = name_of(limit.sum, rulebook)
-    if limit.of in ("fighters", "items"):
+    if limit.of in ("fighters", "items") and limit.also in (None, "fighters", "items"):
         return name
-    return f"{name} of {described(limit.of, rulebook)}"
+    several = [one for one in (limit.of, limit.also) if one is not None]
+    return f"{name} of {joined([described(one, rulebook) for one in several])}"
