@@ -9,7 +9,8 @@ from pydantic import Field
 
 from schemas.amounts import Selector
 from schemas.base import IN_DIGITS, Model, Num
-from schemas.blocks import AnyBlock, Family, Words
+from schemas.blocks import AnyBlock
+from schemas.words import Family, Words
 
 Id: TypeAlias = str
 _Part = Annotated[Num, Field(ge=0, le=1)]

@@ -8,8 +8,8 @@ from fractions import Fraction
 from builder.build.rulebook import Rulebook
 from schemas.amounts import Selector
 from schemas.base import decimal_text, words
-from schemas.blocks import Gloss
 from schemas.entries import Item
+from schemas.text_blocks import Gloss
 from schemas.warband import Carried, Fighter, Warband
 
 _MOST_NAMES = 3

@@ -8,9 +8,11 @@ from typing import Any
 from builder.build.rulebook import Rulebook
 from builder.sheet.glossary import glossary
 from schemas.base import words
-from schemas.blocks import AnyBlock, BandsBlock, Bullets, Column, Defs, Para, TableBlock
+from schemas.blocks import AnyBlock
 from schemas.catalog import Table
+from schemas.diagrams import BandsBlock
 from schemas.sheet import SheetSection
+from schemas.text_blocks import Bullets, Column, Defs, Para, TableBlock
 from schemas.warband import Ruling, Warband
 
 _LONG, _MOST_FLEX = 26, 60

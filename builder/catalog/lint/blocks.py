@@ -10,7 +10,8 @@ from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
 from builder.yaml.reader import Path
 from builder.yaml.suggest import did_you_mean
-from schemas.blocks import BandsRow, Graph, Strip, TableBlock
+from schemas.diagrams import BandsRow, Graph
+from schemas.text_blocks import Strip, TableBlock
 
 _REF = re.compile(r"\{ref:([^{}]*)\}")
 _END = re.compile(r"(?P<node>.+)\.(?P<side>[lrtb])(?P<at>:(0(\.\d+)?|1(\.0+)?|\.\d+))?")

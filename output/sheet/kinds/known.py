@@ -21,21 +21,23 @@ from output.sheet.kinds.strip import StripBlock
 from output.sheet.kinds.table import TOP, Col, TableBlock
 from output.sheet.kinds.timeline import StageBox, TimelineBlock
 from output.sheet.laid import Block
-from schemas import blocks as said
+from schemas import diagrams, text_blocks
+from schemas.blocks import AnyBlock
+from schemas.blocks import RowBlock as SaidRow
 
 
-def block_of(model: said.AnyBlock) -> Block:
+def block_of(model: AnyBlock) -> Block:
     """What lays a block out, its switches settled."""
     return KINDS[type(model)](model)
 
 
-def _table(model: said.TableBlock) -> Block:
+def _table(model: text_blocks.TableBlock) -> Block:
     cols = [Col(col.head, col.align, float(col.flex)) for col in model.cols]
     pad = TOP if model.vp is None else float(model.vp)
     return TableBlock(cols, model.rows, pad, model.keep)
 
 
-def _graph(model: said.Graph) -> Block:
+def _graph(model: diagrams.Graph) -> Block:
     nodes = [
         NodeBox(
             node.id,
@@ -53,7 +55,7 @@ def _graph(model: said.Graph) -> Block:
     return GraphBlock(nodes, arrows, float(model.w))
 
 
-def _duel(model: said.Duel) -> Block:
+def _duel(model: diagrams.Duel) -> Block:
     def dice(values: list[int], spent: list[int]) -> list[Die]:
         return [
             Die(str(value), value == model.crit, at in spent) for at, value in enumerate(values)
@@ -63,7 +65,7 @@ def _duel(model: said.Duel) -> Block:
     return DuelBlock((model.an, model.bn), moments)
 
 
-def _cancel(model: said.Cancel) -> Block:
+def _cancel(model: diagrams.Cancel) -> Block:
     return CancelBlock(
         [
             Case([*map(die_of, row.save)], [*map(die_of, row.hit)], row.ok, row.text)
@@ -77,7 +79,7 @@ def _area(cells: list[Any]) -> Area:
     return x, y, wide, high
 
 
-def _board(model: said.Board) -> Block:
+def _board(model: diagrams.Board) -> Block:
     width, height = model.size
     return BoardBlock(
         (float(width), float(height)),
@@ -89,7 +91,7 @@ def _board(model: said.Board) -> Block:
     )
 
 
-def _bands(model: said.BandsBlock) -> Block:
+def _bands(model: diagrams.BandsBlock) -> Block:
     rows = [
         WeaponBands(
             row.name,
@@ -112,32 +114,40 @@ def _signed(modifier: str) -> str:
 
 
 KINDS: dict[type, Callable[[Any], Block]] = {
-    said.Para: lambda model: ParaBlock(model.text),
-    said.Bullets: lambda model: BulletsBlock(model.items),
-    said.Steps: lambda model: StepsBlock(model.items, model.start),
-    said.Checklist: lambda model: ChecklistBlock(model.items),
-    said.TableBlock: _table,
-    said.Mods: lambda model: ModsBlock(model.rows, float(model.pill) if model.pill else None),
-    said.Strip: lambda model: StripBlock(model.rows),
-    said.Defs: lambda model: DefsBlock(model.items, float(model.term) if model.term else None),
-    said.Gloss: lambda model: GlossBlock(model.name, model.text, model.tag, model.icon or ""),
-    said.Callout: lambda model: CalloutBlock(model.style, model.text, model.label, model.bare),
-    said.Timeline: lambda model: TimelineBlock(
+    text_blocks.Para: lambda model: ParaBlock(model.text),
+    text_blocks.Bullets: lambda model: BulletsBlock(model.items),
+    text_blocks.Steps: lambda model: StepsBlock(model.items, model.start),
+    text_blocks.Checklist: lambda model: ChecklistBlock(model.items),
+    text_blocks.TableBlock: _table,
+    text_blocks.Mods: lambda model: ModsBlock(
+        model.rows, float(model.pill) if model.pill else None
+    ),
+    text_blocks.Strip: lambda model: StripBlock(model.rows),
+    text_blocks.Defs: lambda model: DefsBlock(
+        model.items, float(model.term) if model.term else None
+    ),
+    text_blocks.Gloss: lambda model: GlossBlock(
+        model.name, model.text, model.tag, model.icon or ""
+    ),
+    text_blocks.Callout: lambda model: CalloutBlock(
+        model.style, model.text, model.label, model.bare
+    ),
+    diagrams.Timeline: lambda model: TimelineBlock(
         [StageBox(stage.title, stage.text, stage.family or "") for stage in model.stages]
     ),
-    said.Panels: lambda model: PanelsBlock(
+    diagrams.Panels: lambda model: PanelsBlock(
         [PanelBox(panel.title, panel.who, panel.steps) for panel in model.panels]
     ),
-    said.Graph: _graph,
-    said.Cancel: _cancel,
-    said.Duel: _duel,
-    said.Board: _board,
-    said.BandsBlock: _bands,
-    said.Discs: lambda model: DiscsBlock(
+    diagrams.Graph: _graph,
+    diagrams.Cancel: _cancel,
+    diagrams.Duel: _duel,
+    diagrams.Board: _board,
+    diagrams.BandsBlock: _bands,
+    diagrams.Discs: lambda model: DiscsBlock(
         [(float(size), label) for size, label in model.discs],
         model.unit,
         model.shows == "diameter",
     ),
-    said.RowBlock: lambda model: RowBlock([*map(block_of, model.blocks)], [*map(float, model.w)]),
+    SaidRow: lambda model: RowBlock([*map(block_of, model.blocks)], [*map(float, model.w)]),
 }
 """A kind is its model, a file beside this one, and a row here."""
