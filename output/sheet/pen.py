@@ -45,10 +45,11 @@ class Pen:
         which tells where in its width each line stands."""
         fill = self.inks.ink if colour is None else colour
         baseline = y + setting.baseline
+        share = {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor]
+        if setting.is_rtl and anchor != "start":
+            share -= 1.0  # its lines stand at the right end already
         for line in setting.lines(lines):
-            left = (
-                x + (setting.width - line.width_mm) * {"start": 0, "middle": 0.5, "end": 1}[anchor]
-            )
+            left = x + (setting.width - line.width_mm) * share
             for part in line.segments:
                 if part.font is not None:
                     self._put(

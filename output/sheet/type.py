@@ -55,6 +55,11 @@ class Setting:
         return self.paragraph.line_width * self.size
 
     @property
+    def is_rtl(self) -> bool:
+        """Whether it runs from right to left: then its lines stand at the right of its width."""
+        return self.paragraph.rtl
+
+    @property
     def baseline(self) -> float:
         """From the top of a line to its baseline."""
         return baseline_mm(self.faces.regular, self.size, self.leading)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from output.display import Page
+from output.display import Ellipse, Page, Rect
 from output.page.paper import load_paper
 from output.sheet import SheetPages, sheet_pages
 from output.sheet.proofs import overlapping
@@ -84,3 +84,43 @@ def test_each_way_of_using_ink_has_the_same_texts_in_the_same_places(kind: str) 
         for ink in ("full", "saver", "black")
     )
     assert full == saver == black
+
+
+HEBREW = "שלום עולם, הדמות נעה ואז יורה"
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_texts_from_right_to_left_stand_clear_of_each_other_within_the_margins(kind: str) -> None:
+    made = laid_out(section(kind, f"{HEBREW} " * 4, "תווית"))
+    for page in made.pages:
+        assert outside(page) == []
+        assert overlapping(page) == []
+
+
+@pytest.mark.parametrize("kind", ["bullets", "steps", "checklist"])
+def test_the_mark_of_a_point_stands_where_its_text_begins(kind: str) -> None:
+    for text, is_left in (("A figure moves.", True), (HEBREW, False)):
+        (page,) = laid_out(section(kind, text)).pages
+        word = text.split()[0]
+        (first, *_) = [one for one in texts(page) if word in one.string]
+        left, right = ends(first)
+        marks = [
+            item
+            for item in page.items
+            if isinstance(item, Rect | Ellipse)
+            and abs(_middle(item)[1] - first.y) < 3
+            and _width(item) < 6
+        ]
+        assert marks
+        assert all((_middle(mark)[0] < left) is is_left for mark in marks)
+        assert all((_middle(mark)[0] > right) is not is_left for mark in marks)
+
+
+def _middle(item: Rect | Ellipse) -> tuple[float, float]:
+    if isinstance(item, Rect):
+        return item.x + item.w / 2, item.y + item.h / 2
+    return item.cx, item.cy
+
+
+def _width(item: Rect | Ellipse) -> float:
+    return item.w if isinstance(item, Rect) else 2 * item.rx

@@ -34,7 +34,18 @@ def _drawing(setting: Setting, lines: slice) -> Draw:
     def draw(pen: Pen, x: float, y: float) -> None:
         if lines.start == 0:
             middle = y + setting.baseline - setting.size * 0.27
-            pen.rect(x + 0.35, middle - _SIDE / 2, _SIDE, _SIDE, pen.inks.strong)
-        pen.setting(setting, x + _INDENT, y, lines=lines)
+            at = mark_at(setting, x, _INDENT, 0.35, _SIDE)
+            pen.rect(at, middle - _SIDE / 2, _SIDE, _SIDE, pen.inks.strong)
+        pen.setting(setting, text_at(setting, x, _INDENT), y, lines=lines)
 
     return draw
+
+
+def text_at(setting: Setting, x: float, indent: float) -> float:
+    """The left end of a text beside a mark, which stands where the text begins."""
+    return x if setting.is_rtl else x + indent
+
+
+def mark_at(setting: Setting, x: float, indent: float, inset: float, width: float) -> float:
+    """The left end of the mark of a text: at its left, or at the right of what begins there."""
+    return x + setting.width + indent - inset - width if setting.is_rtl else x + inset

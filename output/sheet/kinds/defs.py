@@ -93,7 +93,12 @@ class GlossBlock:
         def draw(pen: Pen, x: float, y: float) -> None:
             pen.setting(name, x, y, pen.inks.strong)
             if tag is not None and beside:
-                pen.setting(tag, x, y + name.baseline - tag.baseline, pen.inks.quiet, anchor="end")
+                top = y + name.baseline - tag.baseline
+                if name.is_rtl:
+                    left = x - (width - tag.natural if tag.is_rtl else 0.0)
+                    pen.setting(tag, left, top, pen.inks.quiet)
+                else:
+                    pen.setting(tag, x, top, pen.inks.quiet, anchor="end")
             elif tag is not None:
                 pen.setting(tag, x, y + name.height, pen.inks.quiet)
 

@@ -138,8 +138,7 @@ class DuelBlock:
 
     def measure(self, width: float, type_: SheetType) -> Laid:
         """The second side's dice begin at one place in all moments."""
-        first = type_.set(f"**{self.names[0]}**", "table", width / 2 - 1)
-        second = type_.set(f"**{self.names[1]}**", "table", width / 2 - 1)
+        first, second = (_name(name, width / 2 - 1, type_) for name in self.names)
         half = max([dice_width(moment.one) for moment in self.moments] + [first.natural + 2.0])
         half = min(half + 1.2, width / 2)
         dice = half + max([dice_width(moment.other) for moment in self.moments] + [second.natural])
@@ -158,6 +157,12 @@ class DuelBlock:
             pen.setting(second, x + half, y)
 
         return Laid(pieces, Piece(max(first.height, second.height) + 0.3, head))
+
+
+def _name(name: str, most: float, type_: SheetType) -> Setting:
+    """A name as wide as it is, so that it begins where its dice do."""
+    wide = type_.set(f"**{name}**", "table", most)
+    return type_.set(f"**{name}**", "table", min(wide.natural + 0.01, most))
 
 
 def _moment(

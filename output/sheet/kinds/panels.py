@@ -136,7 +136,7 @@ def _draw_bar(pen: Pen, panel: PanelBox, x: float, y: float, wide: float, bar: f
     size = type_.size("small")
     high = size * 1.25
     middle = y + bar / 2 if beside else y + under + (bar - under) / 2 - 0.4
-    left = x + wide - _PAD - chip if beside else x + _PAD
+    left = x + wide - _PAD - chip if beside and not title.is_rtl else x + _PAD
     pen.rect(left, middle - high / 2, chip, high, "", inks.on_ground, 0.25, 0.5)
     pen.word(
         panel.who.upper(),

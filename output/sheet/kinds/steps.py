@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from output.sheet.kinds.bullets import mark_at, text_at
 from output.sheet.kinds.paragraph import spans_of_lines
 from output.sheet.laid import Draw, Laid, Piece
 from output.sheet.pen import Pen
@@ -50,7 +51,8 @@ class StepsBlock:
         is_last = at == len(self.items) - 1
 
         def draw(pen: Pen, x: float, y: float) -> None:
-            centre, radius = x + circle / 2, circle / 2
+            radius, indent = circle / 2, circle + _AFTER
+            centre = mark_at(setting, x, indent, 0.0, circle) + radius
             end = y + (lines.stop - lines.start) * setting.line + BETWEEN
             thread = y
             if lines.start == 0:
@@ -61,7 +63,7 @@ class StepsBlock:
                 thread = middle + radius
             if not is_last and end > thread:
                 pen.line(centre, thread, centre, end, pen.inks.strong, _THREAD)
-            pen.setting(setting, x + circle + _AFTER, y, lines=lines)
+            pen.setting(setting, text_at(setting, x, indent), y, lines=lines)
 
         return draw
 
@@ -98,7 +100,8 @@ def _ticking(setting: Setting, lines: slice) -> Draw:
     def draw(pen: Pen, x: float, y: float) -> None:
         if lines.start == 0:
             top = y + (setting.line - _BOX) / 2
-            pen.rect(x + 0.2, top, _BOX, _BOX, "", pen.inks.strong, _BOX_LINE, 0.35)
-        pen.setting(setting, x + _BOX_INDENT, y, lines=lines)
+            at = mark_at(setting, x, _BOX_INDENT, 0.2, _BOX)
+            pen.rect(at, top, _BOX, _BOX, "", pen.inks.strong, _BOX_LINE, 0.35)
+        pen.setting(setting, text_at(setting, x, _BOX_INDENT), y, lines=lines)
 
     return draw
