@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from schemas.amounts import Selector
+from schemas.amounts import Condition, Selector
 from schemas.base import IN_DIGITS, Model, Num
 from schemas.blocks import AnyBlock
 from schemas.words import Family, Words
@@ -55,6 +55,9 @@ class SheetSection(Model):
         0, description="1, 2 …: goes to the next page first where there is no room"
     )
     optional: bool = Field(False, description="Whether it is left out where there is no room")
+    if_: Condition | None = Field(
+        None, alias="if", description="On a list's sheet only then; on the game's always"
+    )
     text: Words | None = Field(None, description="Short form: a paragraph")
     columns: list[Words] | None = Field(None, description="Short form: heads of a table")
     rows: list[list[Words]] | None = Field(None, description="Its rows")

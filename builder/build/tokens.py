@@ -12,7 +12,8 @@ from pydantic import TypeAdapter
 from builder.build.amounts import compile_amount
 from builder.build.conditions import compile_condition
 from builder.build.rulebook import Rulebook, rulebook_for
-from builder.build.state import State, alone
+from builder.build.state import alone
+from builder.build.state_of import state_of
 from builder.build.worked import Around
 from schemas.amounts import Amount
 from schemas.base import parse_number, words
@@ -50,16 +51,7 @@ class _Making:
     def __init__(self, warband: Warband, rulebook: Rulebook, in_general: bool = False) -> None:
         self._rulebook = rulebook
         self._in_general = in_general
-        limit = {type_: amount for type_, amount in warband.limit.items() if amount is not None}
-        self._state = State(
-            warband.fighters,
-            warband.squads,
-            limit,
-            next(iter(rulebook.data.cost_types), ""),
-            rulebook.families,
-            rulebook.optional_limits,
-            {type_: amount for type_, amount in warband.total.items() if amount is not None},
-        )
+        self._state = state_of(warband, rulebook)
 
     def made(self) -> Iterator[TokenView]:
         """All of them."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from builder.build.rulebook import rulebook_for
-from builder.build.state import State
+from builder.build.state_of import state_of
 from builder.check.alone import broken_alone
 from builder.check.broken import Broken, finding
 from builder.check.builtin import OF_ROSTER
@@ -27,19 +27,7 @@ SEVERITIES = ("error", "warning", "info")
 def checking_of(warband: Warband, catalog: Catalog, beside: Beside | None = None) -> Checking:
     """What a check of a warband looks at."""
     rulebook = rulebook_for(catalog.data, catalog.key, warband.roster)
-    cost_types = list(catalog.data.cost_types)
-    limit = {key: value for key, value in warband.limit.items() if value is not None}
-    spent = {key: value for key, value in warband.total.items() if value is not None}
-    state = State(
-        warband.fighters,
-        warband.squads,
-        limit,
-        cost_types[0] if cost_types else "",
-        rulebook.families,
-        rulebook.optional_limits,
-        spent,
-        rulebook.names.facets["keyword"],
-    )
+    state = state_of(warband, rulebook)
     ids = (fighter.id for fighter in warband.fighters)
     entries = dict(zip(ids, warband.roster.fighters, strict=True))
     return Checking(warband, rulebook, state, entries, beside=beside or Beside())

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from builder.build.conditions import compile_condition
 from builder.build.rulebook import Rulebook, rulebook_for
+from builder.build.state_of import state_of
 from builder.build.system import system_view
+from builder.build.worked import Around
 from builder.catalog.catalog import Catalog
 from builder.sheet.settled import settled
 from builder.sheet.short_forms import blocks_of
+from schemas.amounts import Condition
 from schemas.roster import Roster
 from schemas.sheet import ReferenceSheet, SheetHead, SheetSection
 from schemas.warband import Warband
@@ -28,7 +32,8 @@ def reference_sheet(catalog: Catalog, warband: Warband | None = None) -> Referen
     rulebook = rulebook_for(catalog.data, catalog.key, roster)
     system = system_view(catalog, rulebook)
     head = settled(catalog.data.sheet or SheetHead(), rulebook.choices)
-    sections = [settled(section, rulebook.choices) for section in _in_force(catalog, rulebook)]
+    needed = _needed(_in_force(catalog, rulebook), rulebook, warband)
+    sections = [settled(section, rulebook.choices) for section in needed]
     made: list[SheetSection] = []
     for at, section in enumerate(sections):
         blocks = blocks_of(section, rulebook, system.rulings, warband)
@@ -50,6 +55,21 @@ def reference_sheet(catalog: Catalog, warband: Warband | None = None) -> Referen
         foot=tuple(head.foot) or ((system.label,) if system.label else ()),
         sections=tuple(made),
     )
+
+
+def _needed(
+    sections: list[SheetSection], rulebook: Rulebook, warband: Warband | None
+) -> list[SheetSection]:
+    """The sections whose condition holds; of a game in general all."""
+    if warband is None or not any(section.if_ is not None for section in sections):
+        return sections
+    state = state_of(warband, rulebook)
+    around = Around(state, state.warband(), state.main_cost, None)
+
+    def holds(condition: Condition) -> bool:
+        return compile_condition(condition, rulebook.matcher, rulebook.choices)(around)
+
+    return [section for section in sections if section.if_ is None or holds(section.if_)]
 
 
 def _in_force(catalog: Catalog, rulebook: Rulebook) -> list[SheetSection]:

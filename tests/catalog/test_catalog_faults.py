@@ -449,6 +449,7 @@ PAPER: list[Case] = [
         "reference: [{blocks: [{kind: bands, edges: [9], rows: [{name: A, item: bwo}]}]}]",
         ["1:72: no item `bwo`; did you mean `bow`?"],
     ),
+    ("reference: [{text: T, if: has bwo}]", ["1:27: no unit or item `bwo`; did you mean `bow`?"]),
     ("reference: [{family: trun}]", ["1:22: one of `setup`, `turn`"]),
     ("sheet: {accent: red}", ["1:17: "]),
     ("tokens: [{id: t}]", ["1:10: a token needs its size: `size_mm: 25`"]),

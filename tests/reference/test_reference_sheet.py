@@ -38,6 +38,7 @@ reference:
     blocks: [{kind: mods, rows: [[Far, {mist: {thin: "+0", thick: "+2"}}, harm]]}]
   - {id: skills, title: Skills, items: kind:skill, show: used}
   - {id: every, title: All skills, items: kind:skill, show: all}
+  - {id: water, title: Water, text: Boats float., if: keyword:river}
   - {id: fates, title: Fates, table: fates}
   - {id: ours, title: Ours, rulings: used}
   - id: guns
@@ -156,3 +157,12 @@ def test_range_bands_are_those_of_the_lists_weapons(game: Catalog) -> None:
         assert isinstance(block, BandsBlock)
         assert [row.name for row in block.rows] == names
     assert of_armed == of_game
+
+
+def test_a_section_stands_on_the_sheets_of_lists_that_need_it(game: Catalog) -> None:
+    def has_water(sheet: ReferenceSheet) -> bool:
+        return "water" in [section.id for section in sheet.sections]
+
+    assert has_water(reference_sheet(game))
+    assert not has_water(reference_sheet(game, listed(game)))
+    assert has_water(reference_sheet(game, listed(game, ROSTER + "  - {unit: boatman}\n")))

@@ -38,7 +38,7 @@ _WANTED: dict[type, dict[str, Level | None]] = {
     entries.Swap: {"for": "item"},
     tokens.Token: {"if": None, "each": "fighter"},
     card.ItemsPart: {"items": "item", "weapons": "item"},
-    sheet.SheetSection: {"items": "item"},
+    sheet.SheetSection: {"items": "item", "if": None},
     card.ValuesPart: {"if": None},
     card.ValuePart: {"if": None},
     card.TextPart: {"if": None},
