@@ -98,7 +98,12 @@ def _across(
 def _page(
     waiting: list[Atom], under: list[Atom], start: float, end: float
 ) -> tuple[PageFrame, list[Atom]]:
-    """A page with as much across its top as has room, and what goes on on the next one."""
+    """A page with as much across its top as has room, and what goes on on the next one.
+
+    What is meant for its bottom and taller than the page stands after what is at the top.
+    """
+    if Row(under).total > end - start:
+        waiting, under = [*waiting, *under], []
     below = Row(under).total
     room = end - start - (below + AFTER_BAND if under else 0.0)
     fits = _fitting(waiting, room)

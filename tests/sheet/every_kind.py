@@ -67,7 +67,8 @@ def section(kind: str, text: str, label: str = "Label", **more: Any) -> SheetSec
     """A section with one block of a kind."""
     assert [*blocks("")] == KINDS
     said = {"kind": kind, **_as_read(blocks(text, label)[kind])}
-    return SheetSection.model_validate({"id": kind, "title": kind, "blocks": [said], **more})
+    head = {"id": kind, "title": kind, "blocks": [said]}
+    return SheetSection.model_validate({**head, **more})
 
 
 def _as_read(value: Any) -> Any:

@@ -59,6 +59,19 @@ def test_a_text_longer_than_a_page_goes_on_and_is_whole(kind: str) -> None:
         assert {*words(1500).split()} <= said
 
 
+@pytest.mark.parametrize("across", ["top", "bottom"])
+@pytest.mark.parametrize("kind", ["para", "table", "panels", "graph", "timeline"])
+def test_what_stands_across_and_is_longer_than_a_page_goes_on_across_the_next(
+    kind: str, across: str
+) -> None:
+    made = laid_out(section("para", words(20)), section(kind, words(2500), across=across, id="b"))
+    assert made.faults == []
+    assert [page for page in made.pages if outside(page)] == []
+    said = {word for page in made.pages for text in texts(page) for word in text.string.split()}
+    assert {*words(2500).split()} <= said
+    assert len(made.sections[-1].pages) > 1 or len(made.sections[0].pages) > 1
+
+
 @pytest.mark.parametrize("kind", ["mods", "cancel", "duel"])
 def test_what_no_page_has_room_for_is_told_and_its_letters_counted(kind: str) -> None:
     made = laid_out(section(kind, words(3000)))
