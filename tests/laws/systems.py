@@ -143,6 +143,7 @@ def _characteristics(draw: st.DrawFn) -> dict[str, Written]:
         "pace": {"name": "Pace", "formula": pace, **draw(bounds)},
         "fame": {"name": "Fame", "default": draw(st.sampled_from(("0", "2")))},
         "noise": {"name": "Noise", "of": "item", "type": "text"},
+        "might": {"name": "Might", "formula": "power(2, S)", "helper": "yes"},
     }
 
 
