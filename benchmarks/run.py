@@ -56,6 +56,8 @@ class Direct:
     card: int
     label: str = ""
     copies: int = 1
+    clear_mm: float = 0.0
+    bookmark: str = ""
 
 
 def warband_of(path: Path) -> Warband:

@@ -256,6 +256,17 @@ class Page:
     bleed: Box | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Bookmark:
+    """An entry of the outline that viewers show: a page, counted from 0, and what is below it."""
+
+    title: str
+    page: int
+    top_mm: float = 0.0
+    """Where on the page it begins."""
+    below: tuple[Bookmark, ...] = ()
+
+
 Duplex: TypeAlias = Literal["none", "long", "short"]
 
 
@@ -266,3 +277,6 @@ class Printout:
     pages: list[Page]
     title: str = ""
     duplex: Duplex = "none"
+    outline: list[Bookmark] = field(default_factory=list)
+    labels: list[str] = field(default_factory=list)
+    """What viewers call each page, where they do not number them through."""

@@ -14,8 +14,9 @@ from builder.cli.printed import HAIR_MM, PrintReport, faults_of, report_cards
 from builder.cli.progress import watched
 from output.card.faces import CardFace, card_faces
 from output.card.heading import MOST_MODELS
-from output.display import Page, Placed, Printout
+from output.display import Bookmark, Page, Placed, Printout
 from output.page.impose import impose
+from output.sheet.pages import Sides
 from schemas.base import words
 from schemas.warband import Warband
 
@@ -33,10 +34,20 @@ class CardPart:
 
     faces: list[CardFace]
     pages: list[Page]
-    two_sided: bool
-    """Whether there are pages that lie behind others."""
+    sides: Sides
+    outline: list[Bookmark]
     settings: Settings
     flags: PrintFlags
+
+    @property
+    def name(self) -> str:
+        """What `--what` calls it."""
+        return "cards"
+
+    @property
+    def title(self) -> str:
+        """What people call it."""
+        return "cards"
 
     @property
     def said(self) -> str:
@@ -73,8 +84,8 @@ class CardPart:
 
     def remarks(self) -> list[str]:
         """What is worth a line, and no fault."""
-        said = [_no_backs(self.faces, self.flags), _over_margin(self.pages, self.settings)]
-        return [remark for remark in said if remark]
+        remark = _over_margin(self.pages, self.settings)
+        return [remark] if remark else []
 
 
 def card_part(job: Job, settings: Settings) -> CardPart:
@@ -89,13 +100,8 @@ def card_part(job: Job, settings: Settings) -> CardPart:
         title = " ".join(warband.name.split())
         placed = watched(faces, "placing card", len(faces))
         printout = impose(placed, settings.sheet, title=title, note=_note(job.findings))
-    return CardPart(faces, printout.pages, printout.duplex != "none", settings, flags)
-
-
-def _no_backs(faces: Sequence[CardFace], flags: PrintFlags) -> str:
-    if flags.duplex == "none" or any(face.index > 1 for face in faces):
-        return ""
-    return f"no card has a second face, so --duplex {flags.duplex} changes nothing"
+    sides: Sides = "fronts" if printout.duplex == "none" else "pairs"
+    return CardPart(faces, printout.pages, sides, printout.outline, settings, flags)
 
 
 def _over_margin(pages: Sequence[Page], settings: Settings) -> str:

@@ -25,6 +25,12 @@ class Job:
         return self.opened.warband
 
     @property
+    def title(self) -> str:
+        """Name of the list, else of the game; what a printed file is called."""
+        named = "" if self.in_general else self.warband.name
+        return " ".join((named or self.warband.system.name).split())
+
+    @property
     def catalog(self) -> Catalog:
         """The catalog of its game."""
         return self.opened.catalog

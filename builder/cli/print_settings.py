@@ -128,11 +128,7 @@ def _format(output: str, said: str | None) -> str:
     if said is None and ending and ending not in FORMATS and not is_folder(output):
         message = f"`.{ending}` is none of {listed(FORMATS)}; change the ending, or say --format"
         raise InputError.at(output, message)
-    format_ = said or (ending if ending in FORMATS else "pdf")
-    if format_ == "pdf" and is_folder(output):
-        message = "is a folder; name a file in it, or say --format png for a picture of each face"
-        raise InputError.at(output, message)
-    return format_
+    return said or (ending if ending in FORMATS and not is_folder(output) else "pdf")
 
 
 def _refuse_report(output: str, report: str | None) -> None:

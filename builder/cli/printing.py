@@ -1,8 +1,8 @@
-"""From a warband to files: cards and sheets as one PDF, or a picture of each face and page."""
+"""From a warband to files: each part that was asked for made, written and reported."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
@@ -11,17 +11,15 @@ from builder.cli.card_part import CardPart, card_part
 from builder.cli.icons import missing_icons
 from builder.cli.job import Job
 from builder.cli.outfile import STANDARD, refuse_existing, write_all
-from builder.cli.print_settings import Settings, is_folder, settings_of
+from builder.cli.print_files import pdf_files, picture_files
+from builder.cli.print_settings import Settings, settings_of
 from builder.cli.printed import PrintReport, common_faults
-from builder.cli.progress import watched
 from builder.cli.reference_part import reference_part
 from builder.cli.roster_part import roster_part
 from builder.cli.sheet_part import SheetPart
 from builder.cli.token_part import token_part
-from output.display import Page, Printout
 from output.export.words import listed
 from schemas.problems import InputError, Problem
-from schemas.warband import Warband
 
 USUAL_CARD = "poker"
 Part: TypeAlias = CardPart | SheetPart
@@ -56,15 +54,13 @@ def print_job(job: Job, output: str, force: bool) -> Printed:
         _refuse_lists(job, settings)
     parts = [PARTS[word](job, settings) for word in settings.what]
     if settings.format_ == "pdf":
-        printout = _printout(parts, warband, settings)
-        files = {output: _pdf(printout)}
-        pages = len(printout.pages)
+        made = pdf_files(parts, output, job.title, settings.sheet.duplex)
     else:
-        files = _pictures(parts, output, settings.format_)
-        _refuse_each(files, output, force, flags.report)
-        pages = len(files)
-    written = _written(list(files), parts, pages if settings.format_ == "pdf" else 0)
-    report = PrintReport(pages)
+        made = picture_files(parts, output, settings.format_)
+    files = dict(made.made)
+    _refuse_each(files, output, force, flags.report)
+    written = _written(list(files), parts, made.pages if settings.format_ == "pdf" else 0)
+    report = PrintReport(made.pages)
     for part in parts:
         part.report(report, closely=flags.strict or flags.report is not None)
     if flags.report is not None:
@@ -72,7 +68,10 @@ def print_job(job: Job, output: str, force: bool) -> Printed:
     write_all(files)
     faults = [fault for part in parts for fault in part.faults()]
     faults += [*common_faults(report), *missing_icons(warband)]
-    return Printed(written, faults, [remark for part in parts for remark in part.remarks()])
+    remarks = [remark for part in parts for remark in part.remarks()]
+    if flags.duplex != "none" and not made.has_backs:
+        remarks.append(f"nothing has a second side, so --duplex {flags.duplex} changes nothing")
+    return Printed(written, faults, remarks)
 
 
 def _refuse_lists(job: Job, settings: Settings) -> None:
@@ -87,23 +86,8 @@ def _refuse_lists(job: Job, settings: Settings) -> None:
         raise InputError.at(job.opened.name, message)
 
 
-def _printout(parts: Sequence[Part], warband: Warband, settings: Settings) -> Printout:
-    """All pages in the order asked for; printed on both sides, each part begins a new sheet.
-
-    Cards that have no second face lie on one side each: the whole is then printed on one side.
-    """
-    pages: list[Page] = []
-    paper = settings.sheet.paper
-    duplex = settings.sheet.duplex if all(part.two_sided for part in parts) else "none"
-    for part in parts:
-        if duplex != "none" and len(pages) % 2:
-            pages.append(Page(paper.width_mm, paper.height_mm))
-        pages += part.pages
-    return Printout(pages, " ".join(warband.name.split()), duplex if len(pages) > 1 else "none")
-
-
 def _refuse_each(files: Iterable[str], output: str, force: bool, report: str | None) -> None:
-    """Raises InputError for pictures beside the output that are there already."""
+    """Raises InputError for files beside the output that are there already."""
     problems = []
     for path in files:
         try:
@@ -112,7 +96,7 @@ def _refuse_each(files: Iterable[str], output: str, force: bool, report: str | N
         except InputError as error:
             problems += error.problems
         if report not in (None, STANDARD) and Path(path) == Path(report or ""):
-            message = "a picture goes to the same place; name another file for the report"
+            message = "a part of the print goes to the same place; name another file for the report"
             problems.append(Problem(f"--report {report}", 0, 0, message))
     if problems:
         raise InputError(problems)
@@ -120,56 +104,8 @@ def _refuse_each(files: Iterable[str], output: str, force: bool, report: str | N
 
 def _written(paths: list[str], parts: Sequence[Part], pages: int) -> str:
     """`levy.pdf: 11 cards and the roster sheet on 3 pages`, `levy-1.png … levy-14.png: 14 faces`."""
-    said = " and ".join(part.said for part in parts)
-    if pages:
-        return f"{paths[0]}: {said} on {pages} page{'s' * (pages != 1)}"
-    return f"{paths[0]} … {paths[-1]}: {said}" if len(paths) > 1 else f"{paths[0]}: {said}"
-
-
-def _pdf(printout: Printout) -> bytes:
-    from output.pdf.painter import PdfPainter
-
-    painter = PdfPainter(printout)
-    for page in watched(printout.pages, "writing page", len(printout.pages)):
-        painter.page(page)
-    return painter.finish()
-
-
-def _pictures(parts: Sequence[Part], output: str, format_: str) -> dict[str, bytes]:
-    """A picture of each face and page, by the file that it goes to."""
-    names = [name for part in parts for name in part.names]
-    if not names:
-        raise InputError.at(output, "there are no cards to print; add a fighter first")
-    made = _svgs(parts) if format_ == "svg" else _pngs(parts)
-    pictures = list(watched(made, "drawing picture", len(names)))
-    return dict(zip(_paths(names, output, format_), pictures, strict=True))
-
-
-def _svgs(parts: Sequence[Part]) -> Iterator[bytes]:
-    for part in parts:
-        yield from part.svgs()
-
-
-def _pngs(parts: Sequence[Part]) -> Iterator[bytes]:
-    from output.pdf.png import pictures_of
-
-    yield from pictures_of(_pdf(Printout([page for part in parts for page in part.pictured()])))
-
-
-def _paths(names: Sequence[str], output: str, format_: str) -> list[str]:
-    """Where each picture goes: into a folder by its name, or numbered beside the file named."""
-    if output == STANDARD:
-        if len(names) > 1:
-            message = f"{len(names)} pictures do not go into one pipe; name a folder"
-            raise InputError.at(output, message)
-        return [output]
-    place = Path(output)
-    if is_folder(output):
-        place.mkdir(parents=True, exist_ok=True)
-        digits = len(str(len(names)))
-        return [str(place / f"{at:0{digits}}-{name}.{format_}") for at, name in enumerate(names, 1)]
-    if len(names) == 1:
-        return [output]
-    stem = place.with_suffix("") if place.suffix.lower() == f".{format_}" else place
-    digits = len(str(len(names)))  # so that they sort as they are counted
-    return [f"{stem}-{at:0{digits}}.{format_}" for at in range(1, len(names) + 1)]
+    *before, last = [part.said for part in parts]
+    said = f"{', '.join(before)} and {last}" if before else last
+    on = f" on {pages} page{'s' * (pages != 1)}" if pages else ""
+    where = f"{paths[0]} … {paths[-1]}" if len(paths) > 1 else paths[0]
+    return f"{where}: {said}{on}"

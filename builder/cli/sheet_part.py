@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from builder.cli.printed import PrintReport, report_sheet, sheet_faults
-from output.display import Page
-from output.sheet.pages import SheetPages
+from output.display import Bookmark, Page
+from output.sheet.pages import SheetPages, Sides
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +26,14 @@ class SheetPart:
         return self.made.pages
 
     @property
-    def two_sided(self) -> bool:
-        """Its pages may lie behind each other."""
-        return True
+    def sides(self) -> Sides:
+        """What may lie behind one of its pages."""
+        return self.made.sides
+
+    @property
+    def outline(self) -> list[Bookmark]:
+        """Its sections."""
+        return self.made.outline
 
     @property
     def said(self) -> str:

@@ -54,6 +54,8 @@ class CardFace:
     warnings: list[str] = field(default_factory=list)
     """What is to be told, with the first face only: a picture that cannot be used."""
     fonts: FontSet | None = field(default=None, repr=False)
+    bookmark: str = ""
+    """What the card is called in an outline; with the first face of the first such card only."""
 
     @cached_property
     def drawing(self) -> Drawing:
@@ -119,6 +121,7 @@ def card_faces(
         for at, face in enumerate(composed.faces)
     ]
     faces[0].fields = composed.reports
+    faces[0].bookmark = _short_name(fighter) if model in (None, 1) else ""
     faces[0].warnings = warnings
     return faces
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Protocol
 
-from output.display import Drawing, Page, Placed, Printout
+from output.display import Bookmark, Drawing, Page, Placed, Printout
 from output.page.furniture import Furniture
 from output.page.grid import Grid, back_slot, best_grid
 from output.page.seams import seams
@@ -39,6 +39,10 @@ class Face(Protocol):
     def clear_mm(self) -> float:
         """How far all words on it keep from the cut."""
 
+    @property
+    def bookmark(self) -> str:
+        """What it is called in the outline; empty where it has no entry there."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Card:
@@ -48,6 +52,7 @@ class _Card:
     back: Drawing | None = None
     label: str = ""
     clear_mm: float = 0.0
+    bookmark: str = ""
 
     @property
     def size(self) -> tuple[float, float]:
@@ -83,15 +88,23 @@ def impose(
         ]
     two_sided = any(card.back for card in cards)
     pages: list[Page] = []
+    outline: list[Bookmark] = []
     for number, (grid, on_it) in enumerate(sheets, 1):
         label = f"sheet {number} of {len(sheets)}"
         furniture = Furniture(grid, sheet, f"{title} · {label}" if title else label, note)
+        outline += _bookmarks(grid, on_it, len(pages))
         pages.append(_front(grid, on_it, furniture, two_sided))
         if two_sided:
             pages.append(_back(grid, on_it, sheet, furniture))
     while not pages[-1].items:
         pages.pop()
-    return Printout(pages, title, sheet.duplex if two_sided else "none")
+    return Printout(pages, title, sheet.duplex if two_sided else "none", outline)
+
+
+def _bookmarks(grid: Grid, cards: list[_Card], page: int) -> Iterator[Bookmark]:
+    for index, card in enumerate(cards):
+        if card.bookmark:
+            yield Bookmark(card.bookmark, page, grid.slot(index).y)
 
 
 def _cards(faces: Iterable[Face], sheet: Sheet, back: Drawing | None) -> Iterable[_Card]:
@@ -113,8 +126,9 @@ def _cards(faces: Iterable[Face], sheet: Sheet, back: Drawing | None) -> Iterabl
         else:
             pairs = zip(drawings[::2], [*drawings[1::2], common], strict=False)
             made = [_Card(front, behind, label, clear) for front, behind in pairs]
-        for _ in range(sides[0].copies):
-            yield from made
+        for copy in range(sides[0].copies):
+            for at, card in enumerate(made):
+                yield card if copy or at else replace(card, bookmark=sides[0].bookmark)
 
 
 def _front(grid: Grid, cards: list[_Card], furniture: Furniture, two_sided: bool) -> Page:

@@ -7,6 +7,7 @@ string that is PDF already (`/Name`, `true`).
 from __future__ import annotations
 
 import zlib
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from reportlab.pdfbase import pdfdoc
@@ -18,6 +19,8 @@ Value: TypeAlias = Any
 Resources: TypeAlias = dict[str, dict[str, Value]]
 
 LEVEL = 6
+LANGUAGE = "en"
+"""What our labels and the shipped catalogs are in."""
 _DUPLEX = {"none": "/Simplex", "long": "/DuplexFlipLongEdge", "short": "/DuplexFlipShortEdge"}
 
 
@@ -27,16 +30,22 @@ class Document:
     def __init__(self, title: str, duplex: Duplex) -> None:
         # Not a Canvas: it begins every page and form with an unembedded Helvetica.
         doc = self._doc = pdfdoc.PDFDocument(
-            dummyoutline=1, compression=1, invariant=1, pdfVersion=(1, 7)
+            dummyoutline=1, compression=1, invariant=1, pdfVersion=(1, 7), lang=LANGUAGE
         )
         doc.Catalog.Outlines = None
         doc.Catalog.ViewerPreferences = _plain(
-            {"PrintScaling": "/None", "DisplayDocTitle": "true", "Duplex": _DUPLEX[duplex]}
+            {
+                "PrintScaling": "/None",
+                "DisplayDocTitle": "true",
+                "PickTrayByPDFSize": "true",
+                "Duplex": _DUPLEX[duplex],
+            }
         )
         doc.setTitle(title)
         doc.setAuthor("")
         doc.setSubject("")
         doc.setCreator("Musterpress")
+        self._pages: list[tuple[str, float]] = []
 
     def add(self, value: Value) -> Value:
         """A reference to a value that is written as an object of its own."""
@@ -79,7 +88,25 @@ class Document:
                 keys[name] = _rectangle(box, height_mm)
         if "ExtGState" in resources:
             keys["Group"] = {"S": "/Transparency", "CS": "/DeviceRGB"}
+        self._pages.append((self._doc.thisPageName(), height_mm))
         self._doc.addPage(_plain(keys))
+
+    def place(self, page: int, top_mm: float) -> Value:
+        """A destination: a page, counted from 0, from so many mm under its upper edge on."""
+        name, height_mm = self._pages[page]
+        return [self.later(name), "/XYZ", "null", (height_mm - top_mm) * POINT, "null"]
+
+    def outline(self, root: Value, shown: bool) -> None:
+        """What viewers list beside the pages, and whether they open the list by themselves."""
+        self._doc.Catalog.Outlines = root
+        if shown:
+            self._doc.Catalog.setPageMode("UseOutlines")
+
+    def label(self, labels: Sequence[str]) -> None:
+        """What viewers call each page."""
+        pairs = [[at, {"P": text(label)}] for at, label in enumerate(labels)]
+        numbers = [one for pair in pairs for one in pair]
+        self._doc.Catalog.PageLabels = _plain({"Nums": numbers})
 
     def save(self) -> bytes:
         """The finished file."""
@@ -87,6 +114,11 @@ class Document:
         doc.info.invariant = 1
         doc.info.digest(doc.signature)
         return bytes(doc.format())
+
+
+def text(string: str) -> Value:
+    """A text in any script, as PDF writes it outside of pages."""
+    return pdfdoc.PDFString(string)
 
 
 def _plain(value: Value) -> Value:

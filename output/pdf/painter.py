@@ -8,6 +8,7 @@ from typing import Protocol
 
 from output.display import Drawing, Group, Item, Page, Placed, Printout, Text
 from output.matrix import shift
+from output.pdf.bookmarks import write_outline
 from output.pdf.content import Content
 from output.pdf.document import Document
 from output.pdf.lines import clusters
@@ -31,6 +32,7 @@ class PdfPainter:
     """Paints a printout's pages to a PDF of true size."""
 
     def __init__(self, printout: Printout, fonts: FontSet | None = None) -> None:
+        self._printout = printout
         self._document = Document(printout.title, printout.duplex)
         fonts = fonts or default_fonts()
         forms = [d for d in repeated(printout.pages) if not speaks_for_glyphs(d.items, fonts)]
@@ -47,6 +49,9 @@ class PdfPainter:
     def finish(self) -> bytes:
         """The finished file."""
         self._store.write_fonts()
+        write_outline(self._document, self._printout.outline)
+        if self._printout.labels:
+            self._document.label(self._printout.labels)
         return self._document.save()
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
 
 from output.card.palette import Ink
-from output.display import Page, Text
+from output.display import Bookmark, Page, Text
 from output.page.paper import Paper
 from output.sheet.atoms import Atom
 from output.sheet.content import SheetContent
@@ -18,6 +19,9 @@ from output.sheet.pen import Pen
 from output.sheet.place import draw_atoms, draw_notes
 from output.sheet.plan import fitter_for, planned
 from output.text import FontSet, default_fonts
+
+Sides: TypeAlias = Literal["any", "fronts", "pairs"]
+"""What may lie behind a page: the next one, nothing, or the back that follows it."""
 
 _MOST_RENUMBERED = 4
 _HAIR = 0.01
@@ -42,6 +46,8 @@ class SheetPages:
     faults: list[str] = field(default_factory=list)
     remarks: list[str] = field(default_factory=list)
     """What gave way so that the rest has room."""
+    outline: list[Bookmark] = field(default_factory=list)
+    sides: Sides = "any"
 
 
 def sheet_pages(
@@ -69,7 +75,14 @@ def sheet_pages(
     drawing = _Drawing(content, fitted, ink)
     made = [drawing.page(at) for at in range(len(fitted.frame.pages))]
     faults = [*plan.faults, *_too_tall(fitted, drawing.lost)]
-    return SheetPages(made, _reports(fitted, drawing.lost), faults, plan.remarks)
+    reports = _reports(fitted, drawing.lost)
+    return SheetPages(made, reports, faults, plan.remarks, _outline(content, reports))
+
+
+def _outline(content: SheetContent, reports: Sequence[SectionReport]) -> list[Bookmark]:
+    """The sections that have a title, in the order in which they are read."""
+    titles = {section.id: section.title for section in content.sections}
+    return [Bookmark(titles[one.id], one.pages[0] - 1) for one in reports if titles[one.id]]
 
 
 def _renumbered(

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 
 from output.card.palette import Ink
-from output.display import Duplex, Page
+from output.display import Bookmark, Duplex, Page
 from output.page.paper import Paper
 from output.sheet.content import SheetContent
 from output.sheet.frame import AFTER_HEAD, BEFORE_FOOT, MARGIN
@@ -57,7 +57,12 @@ def token_pages(
     ]
     pages = layout.pages(sized)
     numbers = tuple(range(1, len(pages) + 1))
-    return SheetPages(pages, [SectionReport("tokens", _BODY_PT, numbers, lost)], faults)
+    made = SheetPages(pages, [SectionReport("tokens", _BODY_PT, numbers, lost)], faults)
+    kinds = {token.id: token.kind for token in tokens}
+    by_kind = {kinds[id_]: at for id_, at in reversed(layout.first_on.items())}
+    made.outline = [Bookmark(kind, at) for kind, at in reversed(by_kind.items())]
+    made.sides = "pairs" if layout.has_backs else "fronts"
+    return made
 
 
 def _pieces(tokens: Iterable[TokenView], table: Table) -> tuple[list[Piece], list[str], int]:
@@ -112,6 +117,9 @@ class _Layout:
     ink: Ink
     duplex: Duplex
     type_: SheetType
+    has_backs: bool = False
+    first_on: dict[str, int] = field(default_factory=dict)
+    """The page, counted from 0, that the first of a kind lies on."""
 
     def fitted(self, pieces: Iterable[Piece]) -> tuple[list[Piece], list[Piece]]:
         """The pieces, turned where they are too wide; and those that no page has room for."""
@@ -142,11 +150,13 @@ class _Layout:
             laid.append((page, bars))
             lying = [one.piece for one in page.all()]
             templates, others = _without(templates, lying), _without(others, lying)
-        has_backs = any(one.piece.back for page, _ in laid for one in page.all())
+        self.has_backs = any(one.piece.back for page, _ in laid for one in page.all())
         made: list[Page] = []
         for at, (page, bars) in enumerate(laid, 1):
+            for piece in (*bars, *(one.piece for one in page.all())):
+                self.first_on.setdefault(piece.kind, len(made))
             made.append(self._front(page, bars, at, len(laid)))
-            if has_backs:
+            if self.has_backs:
                 made.append(self._back(page))
         return made
 

@@ -121,12 +121,8 @@ def test_an_ending_that_is_no_format_is_refused_unless_the_format_is_said(player
     assert (player.folder / "levy").read_bytes().startswith(b"%PDF")
 
 
-def test_a_pdf_needs_a_file_and_not_a_folder(player: Any) -> None:
-    assert "cards/: is a folder" in player.is_refused("print", SAMPLE, "-o", "cards/")
-
-
 def test_two_sides_without_a_second_face_are_remarked(player: Any) -> None:
-    remark = "no card has a second face, so --duplex long changes nothing\n"
+    remark = "nothing has a second side, so --duplex long changes nothing\n"
     assert player.tries("print", SAMPLE, "-o", "a.pdf", "--duplex", "long").stderr == remark
     assert player.tries("print", SAMPLE, "-o", "b.pdf").stderr == ""
     player.does("new", "core-1e", "-o", "levy.yaml", "--limit", 50)
@@ -299,7 +295,7 @@ def test_the_report_does_not_go_to_the_file_of_the_cards(player: Any, report: st
 
 def test_the_report_does_not_go_to_the_file_of_a_picture(player: Any) -> None:
     message = player.is_refused("print", SAMPLE, "-o", "x.svg", "--report", "x-03.svg")
-    assert "--report x-03.svg: a picture goes to the same place" in message
+    assert "--report x-03.svg: a part of the print goes to the same place" in message
     assert list(player.folder.iterdir()) == []
 
 

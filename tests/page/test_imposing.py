@@ -37,6 +37,7 @@ class Face:
     copies: int = 1
     label: str = "Sir Odo"
     clear_mm: float = 0.0
+    bookmark: str = ""
 
 
 def card(w: float = 63, h: float = 88) -> Drawing:

@@ -21,6 +21,7 @@ class Face:
     copies: int = 1
     label: str = ""
     clear_mm: float = 0.0
+    bookmark: str = ""
 
 
 def card(name: str) -> Drawing:

@@ -16,7 +16,11 @@ FORMATS = ("pdf", "svg", "png")
 @click.command("print", short_help="Print cards, sheets and tokens at true size.")
 @roster_argument
 @click.option(
-    "-o", "--output", required=True, metavar="OUT", help="The file to write; - to pipe it."
+    "-o",
+    "--output",
+    required=True,
+    metavar="OUT",
+    help="The file to write, or a folder/ for one each; - to pipe it.",
 )
 @click.option(
     "--what",
@@ -37,7 +41,8 @@ FORMATS = ("pdf", "svg", "png")
     "--duplex",
     type=click.Choice(("long", "short", "none")),
     default="none",
-    help="Second faces behind the first, for paper turned over its long or short edge.",
+    help="Print on both sides of paper turned over its long or short edge: second faces behind the "
+    "first, nothing behind what has none.",
 )
 @click.option(
     "--bleed",
@@ -113,8 +118,9 @@ def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **fl
     With --what tokens, print tokens, markers, templates and gauges at true size, as many as the
     warband needs; of a game's id instead of FILE, one of each.
     Print the PDF at 100 %. Texts are fitted, then continued on a second face; nothing is cut off.
-    The ending of OUT says whether it is PDF, SVG or PNG. SVG and PNG give a file for each face and
-    sheet: into OUT where it is a folder, else numbered beside it.
+    The ending of OUT says whether it is PDF, SVG or PNG. Several parts are one PDF with bookmarks;
+    where OUT is a folder, a PDF each. SVG and PNG give a file for each face and sheet: into OUT
+    where it is a folder, else numbered beside it.
     An illegal warband is printed too; the findings go to standard error and into the margin.
 
     \b

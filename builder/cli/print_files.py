@@ -1,0 +1,110 @@
+"""The files of a print: one PDF, one for each part, or a picture of each face and page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from builder.cli.bound import Bindable, bound
+from builder.cli.outfile import STANDARD
+from builder.cli.print_settings import is_folder
+from builder.cli.progress import watched
+from output.display import Duplex, Page, Printout
+from schemas.problems import InputError
+
+
+class Printable(Bindable, Protocol):
+    """A part of a print."""
+
+    @property
+    def name(self) -> str:
+        """What `--what` calls it."""
+
+    @property
+    def names(self) -> list[str]:
+        """What each picture is called."""
+
+    def pictured(self) -> list[Page]:
+        """Each picture as a page."""
+
+    def svgs(self) -> Iterator[bytes]:
+        """Each picture as SVG that stands alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Files:
+    """What is in each file, by its path, and on how many pages."""
+
+    made: dict[str, bytes]
+    pages: int
+    has_backs: bool
+    """Whether a page lies behind another."""
+
+
+def pdf_files(parts: Sequence[Printable], output: str, title: str, duplex: Duplex) -> Files:
+    """One PDF of all parts; in a folder, one for each."""
+    if is_folder(output):
+        place = Path(output)
+        place.mkdir(parents=True, exist_ok=True)
+        printouts = {
+            str(place / f"{part.name}.pdf"): bound([part], f"{title} · {part.title}", duplex)
+            for part in parts
+        }
+    else:
+        printouts = {output: bound(parts, title, duplex)}
+    return Files(
+        {path: _pdf(printout) for path, printout in printouts.items()},
+        sum(len(printout.pages) for printout in printouts.values()),
+        any(printout.duplex != "none" for printout in printouts.values()),
+    )
+
+
+def picture_files(parts: Sequence[Printable], output: str, format_: str) -> Files:
+    """A picture of each face and page."""
+    names = [name for part in parts for name in part.names]
+    if not names:
+        raise InputError.at(output, "there are no cards to print; add a fighter first")
+    made = _svgs(parts) if format_ == "svg" else _pngs(parts)
+    pictures = list(watched(made, "drawing picture", len(names)))
+    return Files(dict(zip(_paths(names, output, format_), pictures, strict=True)), len(names), True)
+
+
+def _pdf(printout: Printout) -> bytes:
+    from output.pdf.painter import PdfPainter
+
+    painter = PdfPainter(printout)
+    for page in watched(printout.pages, "writing page", len(printout.pages)):
+        painter.page(page)
+    return painter.finish()
+
+
+def _svgs(parts: Sequence[Printable]) -> Iterator[bytes]:
+    for part in parts:
+        yield from part.svgs()
+
+
+def _pngs(parts: Sequence[Printable]) -> Iterator[bytes]:
+    from output.pdf.png import pictures_of
+
+    yield from pictures_of(_pdf(Printout([page for part in parts for page in part.pictured()])))
+
+
+def _paths(names: Sequence[str], output: str, format_: str) -> list[str]:
+    """Where each picture goes: into a folder by its name, or numbered beside the file named."""
+    if output == STANDARD:
+        if len(names) > 1:
+            message = f"{len(names)} pictures do not go into one pipe; name a folder"
+            raise InputError.at(output, message)
+        return [output]
+    place = Path(output)
+    if is_folder(output):
+        place.mkdir(parents=True, exist_ok=True)
+        digits = len(str(len(names)))
+        return [str(place / f"{at:0{digits}}-{name}.{format_}") for at, name in enumerate(names, 1)]
+    if len(names) == 1:
+        return [output]
+    stem = place.with_suffix("") if place.suffix.lower() == f".{format_}" else place
+    digits = len(str(len(names)))  # so that they sort as they are counted
+    return [f"{stem}-{at:0{digits}}.{format_}" for at in range(1, len(names) + 1)]

@@ -1,0 +1,102 @@
+"""Several parts of a print in one job: one PDF with an outline, or one file each."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pypdfium2
+import pytest
+
+from builder.cli.bound import bound
+from output.display import Bookmark, Page, Text
+from output.sheet.pages import Sides
+
+SAMPLE = "core-1e/border-levy"
+ALL = "cards,sheet,roster,tokens"
+
+
+class Sheets:
+    """A part of so many pages, each with its name on it."""
+
+    def __init__(self, title: str, count: int, sides: Sides) -> None:
+        self.title = title
+        self.sides = sides
+        self.pages = [
+            Page(210, 297, [Text(9, 9, f"{title}{at}", "Noto Sans", 4)]) for at in range(count)
+        ]
+        self.outline = [Bookmark(f"{title}{at}", at) for at in range(count)]
+
+
+def lying(*parts: Sheets) -> list[tuple[str, str]]:
+    """What is on the front and on the back of each sheet of paper."""
+    printout = bound(parts, "Levy", "long")
+    words = ["".join(item.string for item in page.items) for page in printout.pages]  # type: ignore[union-attr]
+    if printout.duplex == "none":
+        return [(word, "") for word in words]
+    return list(zip(words[::2], [*words[1::2], ""], strict=False))
+
+
+def test_cards_without_backs_leave_the_backs_of_others_where_they_are() -> None:
+    sheets = lying(Sheets("c", 2, "fronts"), Sheets("s", 3, "any"), Sheets("t", 2, "pairs"))
+    assert sheets == [("c0", ""), ("c1", ""), ("s0", "s1"), ("s2", ""), ("t0", "t1")]
+
+
+def test_parts_without_any_back_are_printed_on_one_side() -> None:
+    parts = Sheets("c", 2, "fronts"), Sheets("s", 1, "any")
+    assert lying(*parts) == [("c0", ""), ("c1", ""), ("s0", "")]
+    assert bound(parts, "Levy", "long").duplex == "none"
+
+
+def test_the_outline_follows_pages_that_empty_backs_have_moved() -> None:
+    printout = bound([Sheets("c", 2, "fronts"), Sheets("s", 2, "any")], "Levy", "long")
+    assert [(one.title, one.page) for one in printout.outline] == [("C", 0), ("S", 4)]
+    assert [one.page for part in printout.outline for one in part.below] == [0, 2, 4, 5]
+    assert printout.labels == ["C 1", "C 1, back", "C 2", "C 2, back", "S 1", "S 2"]
+
+
+def test_a_job_has_an_entry_for_each_part_and_one_for_each_fighter(player: Any) -> None:
+    player.does("print", SAMPLE, "-o", "all.pdf", "--what", ALL)
+    with pypdfium2.PdfDocument(player.folder / "all.pdf") as document:
+        entries = [(one.level, one.get_title()) for one in document.get_toc()]
+        pages = [one.get_dest().get_index() for one in document.get_toc()]
+        texts = [page.get_textpage().get_text_bounded() for page in document]
+    parts = [title for level, title in entries if not level]
+    assert parts == ["Cards", "Quick-reference sheet", "Roster sheet", "Tokens"]
+    names = [fighter["name"] for fighter in player.asks("cost", SAMPLE)["fighters"]]
+    assert [title for _, title in entries[1 : len(names) + 1]] == names
+    for (level, title), page in zip(entries, pages, strict=True):
+        if level:
+            assert title.split()[0].casefold() in texts[page].casefold()
+
+
+@pytest.mark.parametrize(("paper", "size"), [("a4", (595.3, 841.9)), ("letter", (612, 792))])
+def test_all_pages_of_a_job_are_of_the_paper(
+    player: Any, paper: str, size: tuple[int, int]
+) -> None:
+    player.does("print", "morsdei/ash-wardens", "-o", "all.pdf", "--what", ALL, "--paper", paper)
+    with pypdfium2.PdfDocument(player.folder / "all.pdf") as document:
+        for page in document:
+            assert sorted(page.get_size()) == pytest.approx(sorted(size), abs=0.1)
+
+
+def test_a_folder_gets_a_pdf_for_each_part(player: Any) -> None:
+    said = player.does("print", SAMPLE, "-o", "out/", "--what", ALL, "--report", "r.json")
+    made = {path.name: pypdfium2.PdfDocument(path) for path in (player.folder / "out").iterdir()}
+    assert sorted(made) == ["cards.pdf", "roster.pdf", "sheet.pdf", "tokens.pdf"]
+    pages = sum(map(len, made.values()))
+    assert said.endswith(f"tokens.pdf: 11 cards, {_SHEETS} on {pages} pages\n")
+    assert json.loads(player.reads("r.json"))["pages"] == pages
+    assert made["tokens.pdf"].get_metadata_value("Title") == "Border Levy · tokens"
+    refused = player.is_refused("print", SAMPLE, "-o", "out/")
+    assert f"{Path('out') / 'cards.pdf'}: is there already" in refused
+
+
+_SHEETS = "the quick-reference sheet, the roster sheet and the tokens"
+
+
+def test_what_is_printed_of_a_game_has_its_name(player: Any) -> None:
+    player.does("print", "morsdei", "-o", "rules.pdf", "--what", "sheet")
+    with pypdfium2.PdfDocument(player.folder / "rules.pdf") as document:
+        assert document.get_metadata_value("Title") == "MORSDEI"
