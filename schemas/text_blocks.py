@@ -62,7 +62,9 @@ class TableBlock(Model):
     vp: Annotated[Num, Field(ge=0, le=5)] | None = Field(
         None, description="Room over and under the text of a row, mm"
     )
-    keep: bool = Field(False, description="Whether it never goes on in the next column")
+    keep: bool = Field(
+        False, description="Whether it stays in one column, and the next block with it"
+    )
 
 
 _EFFECTS = ("help", "harm", "flat")

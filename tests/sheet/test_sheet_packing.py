@@ -63,6 +63,30 @@ def test_a_row_that_heads_others_never_stands_last_in_a_column() -> None:
         assert after.startswith(f"row {at}.0"), after[:40]
 
 
+def test_a_table_that_is_kept_stays_whole_and_the_words_after_it_with_it() -> None:
+    for keep, together in ((False, False), (True, True)):
+        rows = [[f"row {at}", "x"] for at in range(20)]
+        table = TableBlock([Col("What"), Col("How")], rows, keep=keep)
+        legend = ParaBlock("Legend of the table.")
+        made = printed(
+            part(0, 165), Section("a", "Part 01", [table, legend], split=0.0), part(2, 90)
+        )
+        places = {text.string: text for page in made.pages for text in texts(page)}
+        lefts = {round(places[word].x / 30) for word in ("row 0", "row 19", "Legend of the table.")}
+        assert (len(lefts) == 1) is together
+
+
+def test_what_is_kept_and_taller_than_a_page_is_parted_all_the_same() -> None:
+    groups = TableBlock([Col("What"), Col("How")], [[f"group {at}"] for at in range(150)])
+    kept = TableBlock(
+        [Col("What"), Col("How")], [[f"row {at}", "x"] for at in range(150)], keep=True
+    )
+    made = printed(Section("a", "A", [groups]), Section("b", "B", [kept]))
+    everything = " ".join(said(page) for page in made.pages).split()
+    assert everything.count("149") == 2
+    assert made.faults == []
+
+
 def test_a_section_that_costs_much_to_break_stays_whole() -> None:
     for split, parted in ((0.0, True), (5000.0, False)):
         lengths = (130, 90, 60, 130, 90, 60)

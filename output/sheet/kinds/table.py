@@ -39,7 +39,7 @@ class TableBlock:
     pad: float = TOP
     """Room over and under a row's text."""
     keep: bool = False
-    """Whether it never goes on in the next column."""
+    """Whether it stays in one column, and what follows with it."""
 
     def measure(self, width: float, type_: SheetType) -> Laid:
         """Its rows in columns of the widths that they need."""
@@ -58,7 +58,7 @@ class TableBlock:
             pieces += self._row(row, widths, type_, shaded=zebra % 2 == 0)
             zebra += 1
         if self.keep:
-            for piece in pieces[:-1]:
+            for piece in pieces:
                 piece.keep = True
         return Laid(pieces, self._head(widths, width, type_), _rule(width, 0.25))
 
