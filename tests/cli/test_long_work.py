@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from builder.cli import outfile, printing
+from builder.cli import card_part, outfile, printing
 
 T = TypeVar("T")
 SAMPLE = "core-1e/border-levy"
@@ -25,7 +25,8 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool]]:
         told.append((label, len(several) == total))
         return iter(several)
 
-    monkeypatch.setattr(printing, "watched", watched)
+    for module in (card_part, printing):
+        monkeypatch.setattr(module, "watched", watched)
     return told
 
 
@@ -62,7 +63,7 @@ def test_a_folder_that_may_not_be_written_in_is_refused_before_the_work(
         return not (mode == os.W_OK and Path(path).name == "lists")
 
     monkeypatch.setattr(outfile.os, "access", access)
-    monkeypatch.setattr(printing, "card_faces", None)
+    monkeypatch.setattr(card_part, "card_faces", None)
     (line,) = player.is_refused(*arguments).splitlines()
     assert line.startswith(arguments[arguments.index("-o") + 1])
     assert line.endswith("cannot be written: nothing may be written here; choose another place")
