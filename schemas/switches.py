@@ -50,5 +50,12 @@ class Switch(Model):
     default: str | None = Field(None, description="Choice where the roster says nothing")
     choices: dict[str, Choice] = Field(default_factory=dict, description="Its choices")
     from_: str | None = Field(None, alias="from", description="family:F gives the choices")
+    toward: dict[str, dict[str, str | list[str]]] = Field(
+        default_factory=dict,
+        description="Choice: which others are to it what a word such as `aligned` says",
+    )
+    both_ways: str | list[str] = Field(
+        default_factory=list, description="Words of `toward` that hold for the others too"
+    )
     must: bool = Field(False, description="Not chosen is unfinished")
     source: str | None = Field(None, description="Where the question stands")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from builder.catalog.match import Chosen
+from builder.catalog.relations import related, relations_of
 from schemas.catalog import CatalogData, Homebrew
 from schemas.switches import Switch
 from schemas.tags import Keyword
@@ -14,6 +16,16 @@ def choices_of(switch: Switch, keywords: Mapping[str, Keyword]) -> list[str]:
     family = (switch.from_ or "").removeprefix("family:")
     members = [id_ for id_, word in keywords.items() if family and word.family == family]
     return [*switch.choices, *members]
+
+
+def chosen_keywords(data: CatalogData, choices: Mapping[str, str]) -> Chosen:
+    """By switch and relation the keywords that are in it to what was chosen; `""`: that itself."""
+    chosen = {(key, ""): [choice] for key, choice in choices.items()}
+    for key, choice in choices.items():
+        switch = data.switches[key]
+        for relation in relations_of(switch):
+            chosen[key, relation] = related(switch, choice, relation)
+    return chosen
 
 
 def settle(

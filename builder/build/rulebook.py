@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
 from builder.build.acting import Standing
-from builder.build.choices import settle
+from builder.build.choices import chosen_keywords, settle
 from builder.build.effects import Effect, Giver, compile_effect
 from builder.build.graph import value_order
 from builder.build.kept import Kept
@@ -22,7 +22,7 @@ from builder.build.price_tables import looks_at_others, table_of
 from builder.build.weights import WeightRule, compile_weight
 from builder.catalog.expand import SlotLimit, room_limits, short_forms
 from builder.catalog.formulas import Formula, parse_formula
-from builder.catalog.match import Matcher
+from builder.catalog.match import Chosen, Matcher
 from builder.catalog.names import Names, names_of
 from builder.catalog.needing import Needing
 from builder.catalog.own import settled_names
@@ -60,6 +60,7 @@ class Rulebook:
     choices: dict[str, str]
     """Switch: choice in force."""
     homebrew: Homebrew | None = None
+    chosen: Chosen = field(default_factory=dict)
     families: dict[str, frozenset[str]] = field(default_factory=dict)
     characteristics: dict[str, Characteristic] = field(default_factory=dict)
     formulas: dict[str, Formula] = field(default_factory=dict)
@@ -95,7 +96,7 @@ class Rulebook:
         key = selector if isinstance(selector, str) else "\n".join(selector)
         if key not in self._matchers:
             parsed = parse_selector(selector, self._overlaid or self.names)
-            self._matchers[key] = Matcher(parsed, self.families, self.choices)
+            self._matchers[key] = Matcher(parsed, self.families, self.chosen)
         return self._matchers[key]
 
     def unit(self, id_: str) -> ResolvedUnit | None:
@@ -379,6 +380,7 @@ def compile_rulebook(
         homebrew = with_unsaid(homebrew, data.cost_types)
     rulebook = Rulebook(data, names_of(data, homebrew), choices, homebrew)
     rulebook.families = _families(data, homebrew)
+    rulebook.chosen = chosen_keywords(data, choices)
     if homebrew is not None:
         rulebook._overlaid = settled_names(data, rulebook.names)
     rulebook.compile()

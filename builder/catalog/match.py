@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from builder.catalog.facts import SETTLED_BY_ITEM, SETTLED_BY_UNIT, of_fighter, of_item, of_kit
 from builder.catalog.selectors import Clause, Parsed, Term
@@ -12,6 +13,8 @@ from schemas.warband import Carried, Fighter
 KEPT = 4096
 """How many answers a selector keeps."""
 _NOTHING: frozenset[str] = frozenset()
+Chosen: TypeAlias = Mapping[tuple[str, str], Sequence[str]]
+"""Switch and relation, `""` for the choice itself: the keywords of which one is asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +72,9 @@ class Test:
 
 
 class Matcher:
-    """A selector ready to be asked. `family` maps a family to its keywords; `chosen` a switch
-    to the keyword chosen by it."""
+    """A selector ready to be asked. `families` maps a family to its keywords."""
 
-    def __init__(
-        self, parsed: Parsed, families: dict[str, frozenset[str]], chosen: dict[str, str]
-    ) -> None:
+    def __init__(self, parsed: Parsed, families: dict[str, frozenset[str]], chosen: Chosen) -> None:
         self.parsed = parsed
         self.level = parsed.level
         self._tests = [_test(clause, families, chosen) for clause in parsed.clauses]
@@ -171,7 +171,7 @@ class Matcher:
         )
 
 
-def _test(clause: Clause, families: dict[str, frozenset[str]], chosen: dict[str, str]) -> Test:
+def _test(clause: Clause, families: dict[str, frozenset[str]], chosen: Chosen) -> Test:
     # `fighters` and `items` are true of all of them: alone they ask nothing.
     terms = [term for term in clause.terms if term.facet != "all" or term.negated or term.has]
     of_items = [term for term in terms if term.about == "item"]
@@ -186,7 +186,7 @@ def _test(clause: Clause, families: dict[str, frozenset[str]], chosen: dict[str,
     )
 
 
-def _wants(terms: list[Term], families: dict[str, frozenset[str]], chosen: dict[str, str]) -> Wants:
+def _wants(terms: list[Term], families: dict[str, frozenset[str]], chosen: Chosen) -> Wants:
     wanted: list[str] = []
     unwanted: list[str] = []
     any_of: list[frozenset[str]] = []
@@ -201,13 +201,13 @@ def _wants(terms: list[Term], families: dict[str, frozenset[str]], chosen: dict[
     return Wants(frozenset(wanted), frozenset(unwanted), tuple(any_of))
 
 
-def _members(term: Term, families: dict[str, frozenset[str]], chosen: dict[str, str]) -> list[str]:
+def _members(term: Term, families: dict[str, frozenset[str]], chosen: Chosen) -> list[str]:
     """The facts of which one makes a term true."""
     match term.facet:
         case "family":
             return [f"keyword:{word}" for word in families.get(term.id, ())]
         case "chosen":
-            return [f"keyword:{chosen[term.id]}"] if term.id in chosen else []
+            return [f"keyword:{word}" for word in chosen.get((term.id, term.relation), ())]
         case _:
             return [f"{term.facet}:{term.id}"]
 

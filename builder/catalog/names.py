@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from builder.catalog.relations import relations_of
 from schemas.base import words
 from schemas.catalog import ITEM_SECTIONS, CatalogData, Homebrew
 from schemas.entries import Item, Unit
@@ -28,6 +29,8 @@ class Names:
     unit_aliases: dict[str, str] = field(default_factory=dict)
     facets: dict[str, dict[str, str]] = field(default_factory=dict)
     """Facet: {id: name}."""
+    relations: dict[str, dict[str, str]] = field(default_factory=dict)
+    """Word for what choices are to one another: {switch that says it: name}."""
 
     def item_id(self, word: str) -> str:
         """The item id that a word means: itself, or what it is an alias of."""
@@ -80,6 +83,9 @@ def names_of(data: CatalogData, homebrew: Homebrew | None = None) -> Names:
         "origin": {origin: origin for origin in ORIGINS},
     }
     names.facets = declared
+    for id_, switch in data.switches.items():
+        for relation in relations_of(switch):
+            names.relations.setdefault(relation, {})[id_] = declared["chosen"][id_]
     declared["slot"]["none"] = "no slot"
     for item in names.items.values():
         if item.class_:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from pydantic import BaseModel
 
+from builder.catalog.selectors import FACETS
 from schemas.amounts import Best, Comparison, OfValue
 from schemas.statements import Modify, Times
 
@@ -41,7 +42,7 @@ def _selector(selector: object) -> Iterator[str]:
             facet, colon, id_ = word.partition(":")
             if colon and facet in ("keyword", "family", "trait"):
                 yield f"{facet}.{id_}"
-            elif colon and facet == "chosen":
+            elif colon and (facet == "chosen" or facet not in FACETS):  # or a relation to it
                 yield "keyword.*"
 
 

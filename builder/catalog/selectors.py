@@ -3,7 +3,7 @@
 selector := clause | [clause, …]          any of these
 clause   := term ("and" term)*
 term     := ["not"] ["has"] atom
-atom     := "fighters" | "items" | ID | FACET ":" ID
+atom     := "fighters" | "items" | ID | FACET ":" ID | RELATION ":" SWITCH
 """
 
 from __future__ import annotations
@@ -39,12 +39,21 @@ class SelectorError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """One thing that must be true. `facet` is a facet, or `all` for `fighters` and `items`."""
+    """One thing that must be true. `facet` is a facet, or `all` for `fighters` and `items`.
+
+    `chosen` with a `relation` asks for what is in it to the keyword that was chosen.
+    """
 
     facet: str
     id: str
     negated: bool = False
     has: bool = False
+    relation: str = ""
+
+    @property
+    def atom(self) -> str:
+        """As it is written, without `not` and `has`."""
+        return self.id if self.facet == "all" else f"{self.relation or self.facet}:{self.id}"
 
     @property
     def about(self) -> Level:
@@ -116,9 +125,11 @@ def _term(words: list[str], text: str, index: int, names: Names) -> Term:
             f"`{shown}` is not a term; terms are joined by `and`, alternatives are a list", index
         )
     facet, id_ = _atom(rest[0], index, names)
+    relation = "" if facet in (*FACETS, "all") else facet
+    facet = "chosen" if relation else facet
     if has and (facet in FIGHTER_FACETS or id_ == "fighters"):
         raise SelectorError(f"`has` goes with an item; `{rest[0]}` is true of a fighter", index)
-    return Term(facet, id_, negated, has)
+    return Term(facet, id_, negated, has, relation)
 
 
 def _atom(word: str, index: int, names: Names) -> tuple[str, str]:
@@ -126,15 +137,16 @@ def _atom(word: str, index: int, names: Names) -> tuple[str, str]:
         return "all", word
     facet, colon, id_ = word.partition(":")
     if colon:
-        if facet not in FACETS:
-            raise SelectorError(f"no facet `{facet}`", index, facet, FACETS)
+        if facet not in FACETS and facet not in names.relations:
+            raise SelectorError(f"no facet `{facet}`", index, facet, (*FACETS, *names.relations))
         if facet == "item":
             id_ = names.item_id(id_)
         elif facet == "unit":
             id_ = names.unit_id(id_)
-        known = names.facets[facet]
+        known = names.facets[facet] if facet in FACETS else names.relations[facet]
         if id_ not in known:
-            raise SelectorError(f"no {facet} `{id_}`", index, id_, known)
+            what = facet if facet in FACETS else f"switch with a word `{facet}` in its `toward`"
+            raise SelectorError(f"no {what} `{id_}`", index, id_, known)
         return facet, id_
     return _bare(word, index, names)
 

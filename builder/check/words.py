@@ -160,7 +160,8 @@ def _where(slots: list[Term], rulebook: Rulebook) -> str:
 
 def _is_other_choice(term: Term, family: Term, rulebook: Rulebook) -> bool:
     """Whether a term bars what the list chose of a family."""
-    switch = rulebook.data.switches.get(term.id) if term.facet == "chosen" else None
+    is_choice = term.facet == "chosen" and not term.relation
+    switch = rulebook.data.switches.get(term.id) if is_choice else None
     return term.negated and switch is not None and switch.from_ == f"family:{family.id}"
 
 
@@ -232,16 +233,23 @@ def _noun(term: Term, rulebook: Rulebook, one: bool) -> str:
             name = names.facets["role"][term.id]
             return _lower(name if one else (role.plural if role else None) or many(name))
         case "chosen":
-            keyword = rulebook.choices.get(term.id, "")
-            if keyword:
-                return _noun(Term("keyword", keyword), rulebook, one)
-            who, name = "fighter" if one else "fighters", names.facets["chosen"][term.id]
-            return f"{who} of the chosen {_lower(name)}"
+            return _chosen(term, rulebook, one)
         case "family" | "squad":
             who = "fighter" if one else "fighters"
             how = "in" if term.facet == "squad" else "with"
             return f"{who} {how} {an(_lower(names.facets[term.facet][term.id]))}"
     return words(term.id)
+
+
+def _chosen(term: Term, rulebook: Rulebook, one: bool) -> str:
+    """What a list chose, or what is in a relation to it: "Hill folk", "River folk (aligned)"."""
+    relation = words(term.relation).lower()
+    keywords = rulebook.chosen.get((term.id, term.relation), ())
+    if not keywords:
+        who, name = "fighter" if one else "fighters", rulebook.names.facets["chosen"][term.id]
+        return f"{who} of the {relation or 'chosen'} {_lower(name)}"
+    nouns = joined([_noun(Term("keyword", word), rulebook, one) for word in keywords], "or")
+    return f"{nouns} ({relation})" if relation else nouns
 
 
 def _lower(name: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from builder.catalog.relations import all_related
 from builder.check.wishes import Verdict
 from builder.cli.places import Place, places, places_by_item, places_of
 from builder.cli.progress import watched
@@ -178,7 +179,11 @@ def _switches(show: Show) -> list[dict[str, Any]]:
             "name": rulebook.names.facets["chosen"][id_],
             "asks": told(switch.asks),
             "choices": [
-                {"id": choice, "says": told(known.says) if known else ""}
+                {
+                    "id": choice,
+                    "says": told(known.says) if known else "",
+                    "toward": all_related(switch, choice),
+                }
                 for choice in show.offer.choices(switch)
                 for known in [switch.choices.get(choice)]
             ],

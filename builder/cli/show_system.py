@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from builder.catalog.relations import all_related
 from builder.check.wishes import Verdict
 from builder.cli.places import Place, places, places_by_item
 from builder.cli.price_words import item_price, unit_price
@@ -140,7 +141,15 @@ def _choice_rows(show: Show, id_: str, switch: Switch) -> Iterator[tuple[str, ..
         known = switch.choices.get(choice)
         default = "(default)" if choice == switch.default != in_force else ""
         says = told(known.says) if known else ""
-        yield "*" if choice == in_force else " ", choice, " ".join(filter(None, (says, default)))
+        said = filter(None, (says, default, _relations(switch, choice)))
+        yield "*" if choice == in_force else " ", choice, " ".join(said)
+
+
+def _relations(switch: Switch, choice: str) -> str:
+    """What other choices are to one: `(aligned: river; opposed: marsh, newts)`."""
+    others = all_related(switch, choice).items()
+    said = "; ".join(f"{words(word).lower()}: {', '.join(of)}" for word, of in others)
+    return f"({said})" if said else ""
 
 
 def _rulings(show: Show) -> Iterator[str]:

@@ -118,6 +118,9 @@ class ChoiceEntry(Model):
 
     id: str = Field(description="Id of the choice")
     says: str = Field(description="What holds under it, for people")
+    toward: dict[str, list[str]] = Field(
+        description="Ids of choices that are to it what a word such as `aligned` says; mostly empty"
+    )
 
 
 class SwitchEntry(Model):

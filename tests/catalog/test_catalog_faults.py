@@ -13,6 +13,7 @@ from builder.catalog.examine import check_folder
 Spoil: TypeAlias = Callable[..., list[str]]
 Case: TypeAlias = tuple[str, list[str]]
 
+RELATED = "switches: {x: {kind: choice, from: family:kin, toward: %s}}"
 TABLE = "reference: [{blocks: [{kind: table, cols: [{}, {}], rows: %s}]}]"
 GRAPH = (
     "reference: [{blocks: [{kind: graph, nodes: [{id: a, x: 0, w: 9, title: A}], edges: [%s]}]}]"
@@ -124,6 +125,25 @@ NAMES: list[Case] = [
         ["1:47: `squad` is not one place in each `warband`"],
     ),
     ("limits: [{in: family:kim, count: bow, max: 1}]", ["1:15: no family `kim`; did you mean"]),
+    (RELATED % "{hil: {aligned: river}}", ["1:57: no choice of x `hil`; did you mean `hill`?"]),
+    (RELATED % "{hill: {aligned: rivr}}", ["1:73: no choice of x `rivr`; did you mean `river`?"]),
+    (RELATED % "{hill: {role: river}}", ["1:64: `role` is a word of selectors; choose another"]),
+    (
+        RELATED % "{hill: {In league: river}}",
+        ["1:64: `In league` is no id; letters, digits and hyphens"],
+    ),
+    (
+        RELATED % "{hill: {aligned: river}}, both_ways: algned",
+        ["1:93: no word of `toward` `algned`; did you mean `aligned`?"],
+    ),
+    (
+        RELATED % "{hill: {aligned: river}}" + "\nlimits: [{count: algned:x, max: 1}]",
+        ["2:18: no facet `algned`; did you mean `aligned`?"],
+    ),
+    (
+        RELATED % "{hill: {aligned: river}}" + "\nlimits: [{count: aligned:y, max: 1}]",
+        ["2:18: no switch with a word `aligned` in its `toward` `y`"],
+    ),
     ("limits: [{count: bow, max: 1, source: q:3}]", ["1:39: no source `q`; there are: p"]),
     ("limits: [{count: bow, max: 1, source: p. 3}]", []),
 ]

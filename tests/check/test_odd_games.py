@@ -60,6 +60,16 @@ def test_a_keyword_without_a_family_may_hang_on_the_chosen_one() -> None:
     assert (ox.keywords, cat.keywords) == (("elite", "red"), ("blue",))
 
 
+def test_a_keyword_without_a_family_may_hang_on_what_others_are_to_the_chosen_one() -> None:
+    odd = game(
+        "switches: {house: {kind: choice, from: 'family:house', default: red, "
+        "toward: {blue: {rival: red}}, both_ways: [rival]}}\n"
+        "changes: [{modify: keywords, gain: elite, for: 'rival:house'}]"
+    )
+    ox, cat = warband(odd, "{id: a, unit: ox}, {id: b, unit: cat}").fighters
+    assert (ox.keywords, cat.keywords) == (("red",), ("elite", "blue"))
+
+
 @pytest.mark.parametrize(
     ("selector", "number"),
     [

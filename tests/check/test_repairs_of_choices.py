@@ -40,6 +40,19 @@ def test_a_choice_that_makes_the_roster_illegal_is_not(tmp_path: Path) -> None:
     assert labels == ["choose Ash", "choose Cedar", "choose Elm"]
 
 
+def test_another_choice_is_offered_where_somebody_is_an_enemy_of_the_chosen_one(
+    tmp_path: Path,
+) -> None:
+    more = HOUSES.replace("must: yes}", "must: yes, toward: {a: {foe: [b, c]}, b: {foe: c}}}")
+    more += "  - {id: FOES, count: foe:house, max: 0}\n"
+    more += "units: {imp: {name: Imp, cost: 1, keywords: [b]}}\n"
+    moor = Moor(tmp_path, more)
+    text = "switches: {house: a}\nfighters: [{id: i, unit: imp}]\n"
+    labels = moor.labels(text, "FOES")
+    assert labels == ["remove Imp", "set House to c", "set House to d"]
+    assert moor.after(text, "FOES", "set House to c").switches == {"house": "c"}
+
+
 def test_a_size_is_chosen_the_smallest_first(moor: Moor) -> None:
     assert moor.labels(RAT, "CHOOSE-SIZE") == ["choose Small (10)", "choose Big (40)"]
     assert moor.after(RAT, "CHOOSE-SIZE", "choose Small (10)").size == "small"

@@ -54,7 +54,8 @@ def item_atoms(words: Words, below: int) -> tuple[str, ...]:
 @cache
 def fighter_atoms(words: Words, below: int) -> tuple[str, ...]:
     """The atoms that are about fighters."""
-    families = [f"family:{FAMILY}", *["chosen:house"] * ("house" in words.switches)]
+    chosen = ["chosen:house", "allied:house", "hostile:house"]
+    families = [f"family:{FAMILY}", *(chosen if "house" in words.switches else ())]
     return (
         *words.units,
         *(f"unit:{unit}" for unit in words.units),

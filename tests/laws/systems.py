@@ -170,7 +170,15 @@ def _switch(
     bundle["changes"] = draw(st.lists(each, max_size=1))
     match switch:
         case "house":
-            return {"kind": "choice", "from": f"family:{FAMILY}", "default": HOUSES[0]}
+            one, other = HOUSES
+            both = {"both_ways": draw(st.just("allied") | st.just(["allied"]))}
+            return {
+                "kind": "choice",
+                "from": f"family:{FAMILY}",
+                "default": one,
+                "toward": {one: {"allied": other}, other: {"hostile": [one, other]}},
+                **(both if draw(st.booleans()) else {}),
+            }
         case "creed":
             return {"kind": "choice", "must": "yes", "choices": {"sea": {}, "sky": bundle}}
         case "tribe":

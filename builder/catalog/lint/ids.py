@@ -13,7 +13,7 @@ from schemas.catalog import ITEM_SECTIONS
 from schemas.entries import Entry, Item, Unit
 from schemas.statements import Statement
 
-_KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _MIXED = re.compile(r"[A-Za-z0-9]+(-[A-Za-z0-9]+)*")
 _FREE = ("characteristics", "rulings")
 """Sections whose ids may have capitals: printed abbreviations and numbers of rulings."""
@@ -28,22 +28,23 @@ _SECTIONS = (
 
 def written_ids(subject: Subject) -> Iterator[Fault]:
     """Ids that are not kebab-case, or are words of the language."""
-    if not _KEBAB.fullmatch(subject.data.system.id) and subject.data.system.id != "?":
-        yield Fault(("system", "id"), _advice(subject.data.system.id))
+    if not KEBAB.fullmatch(subject.data.system.id) and subject.data.system.id != "?":
+        yield Fault(("system", "id"), advice(subject.data.system.id))
     for section in _SECTIONS:
-        form = _MIXED if section in _FREE else _KEBAB
+        form = _MIXED if section in _FREE else KEBAB
         for id_ in getattr(subject.data, section):
             if not form.fullmatch(id_):
-                yield Fault((section, id_), _advice(id_), at_key=True)
+                yield Fault((section, id_), advice(id_), at_key=True)
             elif id_ in RESERVED:
                 message = f"`{id_}` is a word of the language; choose another id"
                 yield Fault((section, id_), message, at_key=True)
     for path, statement in subject.every(Statement):
         if statement.id and not _MIXED.fullmatch(statement.id):
-            yield Fault((*path, "id"), _advice(statement.id))
+            yield Fault((*path, "id"), advice(statement.id))
 
 
-def _advice(id_: str) -> str:
+def advice(id_: str) -> str:
+    """What to write instead of what is no id."""
     plain = re.sub(r"[^A-Za-z0-9]+", "-", id_).strip("-").lower() or "an-id"
     return f"`{id_}` is no id; letters, digits and hyphens make one, such as `{plain}`"
 

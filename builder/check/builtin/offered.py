@@ -88,8 +88,7 @@ def taken_by(option: Take | Swap | Selector) -> Selector:
 
 
 def _written(term: Term) -> str:
-    atom = term.id if term.facet == "all" else f"{term.facet}:{term.id}"
-    return f"not {atom}" if term.negated else atom
+    return f"not {term.atom}" if term.negated else term.atom
 
 
 def offered(fighter: Fighter, item: Carried, rulebook: Rulebook) -> bool:

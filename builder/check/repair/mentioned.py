@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pydantic import BaseModel
 
 from builder.build.rulebook import Rulebook
+from builder.catalog.names import Names
 from schemas.amounts import Chosen, Selector
 from schemas.statements import AnyLimit, Modify, Statement
 
@@ -55,7 +56,7 @@ def switches_of(statement: Statement, rulebook: Rulebook) -> Iterator[str]:
         if any(_is_in(statement, choice.limits) for choice in switch.choices.values()):
             yield key
     for name in type(statement).model_fields:
-        yield from _switches(getattr(statement, name))
+        yield from _switches(getattr(statement, name), rulebook.names)
 
 
 def _is_in(statement: Statement, limits: list[AnyLimit]) -> bool:
@@ -74,17 +75,17 @@ def _selectors(part: object) -> Iterator[Selector]:
             yield from _selectors(getattr(part, name, None))
 
 
-def _switches(part: object) -> Iterator[str]:
+def _switches(part: object, names: Names) -> Iterator[str]:
     if isinstance(part, str):
         for word in part.split():
             facet, colon, key = word.partition(":")
-            if colon and facet == "chosen":
+            if colon and (facet == "chosen" or key in names.relations.get(facet, {})):
                 yield key
     elif isinstance(part, list):
         for one in part:
-            yield from _switches(one)
+            yield from _switches(one, names)
     elif isinstance(part, Chosen):
         yield from part.chosen
     elif isinstance(part, BaseModel):
         for name in type(part).model_fields:
-            yield from _switches(getattr(part, name))
+            yield from _switches(getattr(part, name), names)
