@@ -30,7 +30,7 @@ sys.path[:0] = [str(HERE), str(ROOT)]
 from fighters import roster_text
 
 from builder import build, check, load_catalog, load_roster
-from builder.build.rulebook import rulebook_for
+from builder.build.compiling import rulebook_for
 from builder.cli.checked import Desk
 from builder.cli.checking import GARBAGE
 from schemas.roster import Roster

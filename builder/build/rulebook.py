@@ -5,38 +5,30 @@ What a switch leaves out does not exist here, so nothing of it can leak.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
 from builder.build.acting import Standing
-from builder.build.choices import chosen_keywords, settle
 from builder.build.effects import Effect, Giver, compile_effect
-from builder.build.graph import value_order
 from builder.build.kept import Kept
-from builder.build.own import own_content
 from builder.build.own_card import with_own_values
 from builder.build.plain_card import plain_card
-from builder.build.price_tables import looks_at_others, table_of
-from builder.build.weights import WeightRule, compile_weight
-from builder.catalog.expand import SlotLimit, room_limits, short_forms
-from builder.catalog.formulas import Formula, parse_formula
+from builder.build.weights import WeightRule
+from builder.catalog.expand import SlotLimit
+from builder.catalog.formulas import Formula
 from builder.catalog.match import Chosen, Matcher
-from builder.catalog.names import Names, names_of
+from builder.catalog.names import Names
 from builder.catalog.needing import Needing
-from builder.catalog.own import settled_names
 from builder.catalog.selectors import parse_selector
 from builder.catalog.sources import source_text
 from builder.catalog.units import ResolvedUnit, resolve_unit
-from builder.catalog.unsaid import with_unsaid
 from schemas.amounts import Selector
-from schemas.base import words
 from schemas.card import CardSpec, selector_key
 from schemas.catalog import ITEM_SECTIONS, CatalogData, Homebrew
 from schemas.entries import Item
-from schemas.roster import Roster
-from schemas.statements import AnyChange, AnyLimit, Modify, When
+from schemas.statements import AnyLimit, Modify, When
 from schemas.tags import Characteristic, Keyword
 from schemas.warband import Fighter
 
@@ -89,13 +81,14 @@ class Rulebook:
     _units: dict[str, ResolvedUnit] = field(default_factory=dict)
     _unit_effects: dict[str, list[Effect]] = field(default_factory=dict)
     _matchers: dict[str, Matcher] = field(default_factory=dict)
-    _overlaid: Names | None = None
+    settled: Names | None = None
+    """The names that selectors are read with, where own content lies over them."""
 
     def matcher(self, selector: Selector) -> Matcher:
         """A selector of the catalog, ready to be asked; settled before own content is laid over."""
         key = selector if isinstance(selector, str) else "\n".join(selector)
         if key not in self._matchers:
-            parsed = parse_selector(selector, self._overlaid or self.names)
+            parsed = parse_selector(selector, self.settled or self.names)
             self._matchers[key] = Matcher(parsed, self.families, self.chosen)
         return self._matchers[key]
 
@@ -113,9 +106,9 @@ class Rulebook:
             return []
         if unit.id not in self._unit_effects:
             self._unit_effects[unit.id] = [
-                self._effect(modify, Giver("unit", unit_id, unit.name, unit.source))
+                self.effect(modify, Giver("unit", unit_id, unit.name, unit.source))
                 for unit_id, modify in unit.effects
-                if self._active(modify.when)
+                if self.is_active(modify.when)
             ]
         return self._unit_effects[unit.id]
 
@@ -136,121 +129,23 @@ class Rulebook:
         name = "standing", fighter.unit, fighter.roles
         return self.once(name, lambda: Standing(fighter, self))
 
-    def source(self, source: str | None) -> str:
-        """Where a rule stands, in words."""
-        if source not in self._sources:
-            self._sources[source] = source_text(source, self.data.system)
-        return self._sources[source]
-
-    def _effects(self, effects: list[Modify], giver: Giver) -> list[Effect]:
-        return [self._effect(modify, giver) for modify in effects if self._active(modify.when)]
-
-    def _effect(self, modify: Modify, giver: Giver) -> Effect:
+    def effect(self, modify: Modify, giver: Giver) -> Effect:
+        """A change that something makes, ready to be asked."""
         return compile_effect(modify, giver, self.matcher, self.choices)
 
-    def compile(self) -> None:
-        """Fills in everything that is worked out once. Raises InputError for what is not known."""
-        self._settle_characteristics()
-        for id_, item in self.names.items.items():
-            if item.effects:
-                giver = Giver("item", id_, item.name or words(id_), item.source or "", item.stacks)
-                self.item_effects[id_] = self._effects(item.effects, giver)
-        for id_, role in self.data.roles.items():
-            giver = Giver("role", id_, role.name or words(id_), role.source or "")
-            self.role_effects[id_] = self._effects(role.effects, giver)
-        for at, change in enumerate(self._active_changes()):
-            if isinstance(change, Modify):
-                self.changes.append(self._change(change, at))
-            else:
-                self.weights.append(compile_weight(change, self.matcher, self.choices))
-        self.limits = list(self._active_limits())
-        expanded, places = short_forms(self.names, self.data.roles)
-        self.limits += expanded
-        self.slot_limits = [place for place in places if self._active(place.group.when)]
-        self.rooms = [room for room in room_limits(self.names) if self._active(room.group.when)]
-        entries = (*self.names.items.values(), *self.names.units.values())
-        tables = [table for entry in entries if (table := table_of(entry)) is not None]
-        self.has_tables = bool(tables)
-        # A price that goes by the number in the warband looks at other fighters.
-        self.local = not any(looks_at_others(table) for table in tables) and all(
-            effect.local for effect in self._all_effects()
-        )
-        order = value_order(
-            self.characteristics,
-            self.formulas,
-            self._all_effects(),
-            self.data.cost_types,
-            self.families,
-            self._profile_formulas(),
-        )
-        self.order = [Node(id_, id_.partition(".")[0], id_.partition(".")[2]) for id_ in order]
-
-    def _settle_characteristics(self) -> None:
-        self.characteristics = dict(self.data.characteristics)
-        if self.homebrew:
-            self.characteristics.update(self.homebrew.characteristics)
-        for key, choice in self.choices.items():
-            switch = self.data.switches.get(key)
-            brings = switch.choices.get(choice) if switch else None
-            for id_, patch in (brings.characteristics if brings else {}).items():
-                given = {name: getattr(patch, name) for name in patch.model_fields_set}
-                changed = {name: None if v == "none" else v for name, v in given.items()}
-                self.characteristics[id_] = self.characteristics[id_].model_copy(update=changed)
-        self.formulas = {
-            id_: parse_formula(c.formula)
-            for id_, c in self.characteristics.items()
-            if c.formula is not None
-        }
-
-    def _change(self, change: Modify, at: int) -> Effect:
-        cause = change.id or f"change-{at + 1}"
-        label = change.name or (words(change.id) if change.id else words(change.modify))
-        return self._effect(change, Giver("change", cause, label, change.source or ""))
-
-    def _all_effects(self) -> Iterator[Effect]:
-        for effects in (*self.item_effects.values(), *self.role_effects.values(), self.changes):
-            yield from effects
-        for id_, unit in self.names.units.items():
-            if unit.effects and (resolved := self.unit(id_)):
-                yield from self.unit_effects(resolved)
-
-    def _profile_formulas(self) -> dict[str, frozenset[str]]:
-        reads: dict[str, frozenset[str]] = {}
-        for item in self.names.items.values():
-            for id_, text in item.profile.items():
-                if text.startswith("="):
-                    formula = parse_formula(text[1:])
-                    reads[id_] = reads.get(id_, frozenset()) | formula.names
-        return reads
-
-    def _active(self, when: When | None) -> bool:
+    def is_active(self, when: When | None) -> bool:
+        """Whether what hangs on switches is there under the choices in force."""
         for key, wanted in (when or {}).items():
             choices = [wanted] if isinstance(wanted, str) else wanted
             if self.choices.get(key) not in choices:
                 return False
         return True
 
-    def _active_changes(self) -> Iterator[AnyChange]:
-        for change in self.data.changes:
-            if self._active(change.when):
-                yield change
-        for key, choice in self.choices.items():
-            switch = self.data.switches.get(key)
-            if switch and choice in switch.choices:
-                for change in switch.choices[choice].changes:
-                    if self._active(change.when):
-                        yield change.model_copy(update={"source": change.source or switch.source})
-
-    def _active_limits(self) -> Iterator[AnyLimit]:
-        for limit in self.data.limits:
-            if self._active(limit.when):
-                yield limit
-        for key, choice in self.choices.items():
-            switch = self.data.switches.get(key)
-            if switch and choice in switch.choices:
-                for limit in switch.choices[choice].limits:
-                    if self._active(limit.when):
-                        yield limit
+    def source(self, source: str | None) -> str:
+        """Where a rule stands, in words."""
+        if source not in self._sources:
+            self._sources[source] = source_text(source, self.data.system)
+        return self._sources[source]
 
     @cached_property
     def card(self) -> CardSpec:
@@ -348,49 +243,3 @@ class Rulebook:
     def item(self, id_: str) -> Item | None:
         """An item of the catalog or of the roster's own content."""
         return self.names.items.get(id_)
-
-
-_CACHE: dict[Hashable, Rulebook] = {}
-_CACHE_SIZE = 32
-
-
-def rulebook_for(data: CatalogData, hash_: str, roster: Roster) -> Rulebook:
-    """The catalog made ready for a roster. The same choices and own content share one."""
-    said = None if roster.homebrew is not None else (hash_, *roster.switches.items())
-    if said in _CACHE:
-        return _CACHE[said]
-    choices = settle(data, roster.switches, roster.homebrew)
-    own = roster.homebrew.model_dump_json(exclude_unset=True) if roster.homebrew else ""
-    key = (hash_, repr(sorted(choices.items())), own)
-    if key not in _CACHE:
-        if len(_CACHE) >= _CACHE_SIZE:
-            _CACHE.pop(next(iter(_CACHE)))
-        with own_content(roster, data):
-            _CACHE[key] = compile_rulebook(data, choices, roster.homebrew)
-    if said is not None:
-        _CACHE[said] = _CACHE[key]  # found without settling the switches again
-    return _CACHE[key]
-
-
-def compile_rulebook(
-    data: CatalogData, choices: dict[str, str], homebrew: Homebrew | None = None
-) -> Rulebook:
-    """A rulebook for given choices. Raises InputError, ValueCycle, SelectorError, FormulaError."""
-    if homebrew is not None:
-        homebrew = with_unsaid(homebrew, data.cost_types)
-    rulebook = Rulebook(data, names_of(data, homebrew), choices, homebrew)
-    rulebook.families = _families(data, homebrew)
-    rulebook.chosen = chosen_keywords(data, choices)
-    if homebrew is not None:
-        rulebook._overlaid = settled_names(data, rulebook.names)
-    rulebook.compile()
-    return rulebook
-
-
-def _families(data: CatalogData, homebrew: Homebrew | None) -> dict[str, frozenset[str]]:
-    keywords = {**data.keywords, **(homebrew.keywords if homebrew else {})}
-    families: dict[str, set[str]] = {}
-    for id_, keyword in keywords.items():
-        if keyword.family:
-            families.setdefault(keyword.family, set()).add(id_)
-    return {family: frozenset(members) for family, members in families.items()}

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from pydantic import TypeAdapter
 
 from builder.build.amounts import compile_amount
+from builder.build.compiling import rulebook_for
 from builder.build.conditions import compile_condition
-from builder.build.rulebook import Rulebook, rulebook_for
+from builder.build.rulebook import Rulebook
 from builder.build.state import alone
 from builder.build.state_of import state_of
 from builder.build.worked import Around

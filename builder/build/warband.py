@@ -7,10 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from builder.build.alike import content_of, copied, may_be_copied
+from builder.build.compiling import rulebook_for
 from builder.build.costs import cost_fighter
 from builder.build.losses import losses_of
 from builder.build.resolve import Entry, entries_of, resolve, resolve_squads, rules_of
-from builder.build.rulebook import Rulebook, rulebook_for
+from builder.build.rulebook import Rulebook
 from builder.build.state import State
 from builder.build.system import system_view
 from builder.build.values import Values

@@ -7,7 +7,7 @@ from itertools import chain, islice, product
 from typing import TYPE_CHECKING, TypeAlias
 
 from builder.build.choices import choices_of
-from builder.build.rulebook import rulebook_for
+from builder.build.compiling import rulebook_for
 from builder.build.warband import build
 from builder.check.checker import check
 from builder.check.judge import checking_of

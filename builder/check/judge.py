@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from builder.build.rulebook import rulebook_for
+from builder.build.compiling import rulebook_for
 from builder.build.state_of import state_of
 from builder.check.alone import broken_alone
 from builder.check.broken import Broken, finding

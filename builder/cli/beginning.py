@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path, PurePath
 
 from builder.build import build
+from builder.build.compiling import rulebook_for
 from builder.build.own import refuse_own
-from builder.build.rulebook import rulebook_for
 from builder.catalog import Catalog, load_catalog
 from builder.catalog.former import remember
 from builder.cli.former import former_figures

@@ -9,7 +9,8 @@ from pathlib import Path
 import click
 
 from builder.build import build
-from builder.build.rulebook import Rulebook, rulebook_for
+from builder.build.compiling import rulebook_for
+from builder.build.rulebook import Rulebook
 from builder.catalog import Catalog
 from builder.catalog.former import remember
 from builder.check import check

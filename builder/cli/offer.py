@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from builder.build import build
+from builder.build.compiling import rulebook_for
 from builder.build.costs import stated_price
-from builder.build.rulebook import Rulebook, rulebook_for
+from builder.build.rulebook import Rulebook
 from builder.catalog import Catalog
 from builder.check.builtin.offered import offered, otherwise, swapped_for, taken_by
 from builder.cli.shelf import Shelf, picked

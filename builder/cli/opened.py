@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import TypeAlias
 
 from builder.build import build
+from builder.build.compiling import rulebook_for
 from builder.build.own import refuse_own
-from builder.build.rulebook import Rulebook, rulebook_for
+from builder.build.rulebook import Rulebook
 from builder.catalog import Catalog, find_sample, load_catalog
 from builder.cli.former import former_figures
 from builder.cli.named import fighter_named

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from builder.build.compiling import rulebook_for
 from builder.build.conditions import compile_condition
-from builder.build.rulebook import Rulebook, rulebook_for
+from builder.build.rulebook import Rulebook
 from builder.build.state_of import state_of
 from builder.build.system import system_view
 from builder.build.worked import Around

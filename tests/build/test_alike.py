@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from builder import load_catalog
 from builder.build import build
-from builder.build.rulebook import rulebook_for
+from builder.build.compiling import rulebook_for
 from builder.check import check
 from schemas.roster import Pick, Roster, RosterFighter
 from schemas.warband import Fighter

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from builder import build, check, load_catalog
-from builder.build.rulebook import rulebook_for
+from builder.build.compiling import rulebook_for
 from builder.catalog.catalog import Catalog
 from builder.roster.read import parse_roster
 from schemas.roster import Roster

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from builder.build import build
-from builder.build.rulebook import rulebook_for
+from builder.build.compiling import rulebook_for
 from builder.catalog.load import load_catalog
 from builder.check import check
 from schemas.receipt import Receipt, ReceiptLine

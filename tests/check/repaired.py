@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from builder import build, check, load_catalog
-from builder.build.rulebook import rulebook_for
+from builder.build.compiling import rulebook_for
 from builder.catalog.catalog import Catalog
 from builder.check.repair import kits
 from builder.roster.edits import apply

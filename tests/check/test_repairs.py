@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from builder import build, check, load_catalog
-from builder.build.rulebook import rulebook_for
+from builder.build.compiling import rulebook_for
 from builder.catalog.catalog import Catalog
 from builder.check.findings import Findings
 from builder.check.repair import kits

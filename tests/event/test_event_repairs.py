@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from builder import build, load_catalog
-from builder.build.rulebook import rulebook_for
+from builder.build.compiling import rulebook_for
 from builder.check.repair import kits
 from builder.event import check_at, load_event
 from builder.roster.edits import apply

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from pydantic import BaseModel
 
 from builder import build, check
-from builder.build.rulebook import rulebook_for
+from builder.build.compiling import rulebook_for
 from builder.catalog.catalog import Catalog
 from builder.catalog.lint.subject import Subject
 from builder.check.judge import checking_of

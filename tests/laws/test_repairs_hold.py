@@ -7,7 +7,7 @@ from collections import Counter
 from hypothesis import given
 
 from builder import build, check
-from builder.build.rulebook import rulebook_for
+from builder.build.compiling import rulebook_for
 from builder.check.findings import Findings
 from builder.check.repair import kits
 from builder.roster.edits import apply
