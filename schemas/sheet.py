@@ -64,7 +64,9 @@ class SheetSection(Model):
     items: Selector | None = Field(None, description="Short form: items with their texts")
     show: str | None = Field(None, description="`used`: items that the list has, or `all`")
     table: Id | None = Field(None, description="Short form: a table to roll on")
-    rulings: str | None = Field(None, description="Short form: house rulings, `used` or `all`")
+    rulings: str | list[Id] | None = Field(
+        None, description="Short form: house rulings, `used`, `all` or those that matter in play"
+    )
     blocks: list[AnyBlock] = Field(default_factory=list, description="Its blocks in order")
     source: str | None = Field(None, description="Where it stands")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -12,13 +13,14 @@ from schemas.blocks import AnyBlock
 from schemas.catalog import Table
 from schemas.diagrams import BandsBlock
 from schemas.sheet import SheetSection
-from schemas.text_blocks import Bullets, Column, Defs, Para, TableBlock
+from schemas.text_blocks import Bullets, Column, Para, TableBlock
 from schemas.warband import Ruling, Warband
 
 _LONG, _MOST_FLEX = 26, 60
 """Letters of a text from which on its column takes a share of the width that is left."""
 _SHORT = 7
 """Columns of texts no longer than this stand in the middle."""
+_FIGURES = re.compile(r"(\d+)")
 
 
 def blocks_of(
@@ -36,7 +38,7 @@ def blocks_of(
     if table is not None:
         found.append(roll_table(table, rulebook))
     if section.rulings:
-        found += _rulings(rulings)
+        found += _rulings(rulings, section.rulings, rulebook)
     return [*found, *(_of_list(block, rulebook, warband) for block in section.blocks)]
 
 
@@ -92,14 +94,33 @@ def _outcome(row: Any, rulebook: Rulebook) -> str:
     return f"{name}: {text or item.text}" if text or item.text else name
 
 
-def _rulings(rulings: Sequence[Ruling]) -> Iterator[AnyBlock]:
-    """What is in force in words, by number; those without a number after them."""
-    numbered = [[one.code, _says(one)] for one in rulings if one.code]
-    others = [_says(one) for one in rulings if not one.code]
+def _rulings(
+    rulings: Sequence[Ruling], shown: str | Sequence[str], rulebook: Rulebook
+) -> Iterator[AnyBlock]:
+    """What is in force in words, by number; those without a number after them.
+
+    Of the rulings that are named those alone, and each that the list has changed.
+    """
+    if not isinstance(shown, str):
+        rulings = [one for one in rulings if one.id in shown or one.changed]
+    numbers = [one.code or (one.id if one.id in rulebook.data.rulings else "") for one in rulings]
+    said = [(number, _says(one)) for number, one in zip(numbers, rulings, strict=True)]
+    numbered = sorted((one for one in said if one[0]), key=lambda one: _by_number(one[0]))
+    others = [says for number, says in said if not number]
     if numbered:
-        yield Defs(kind="defs", items=numbered)
+        cols = [Column(), Column(flex=1)]
+        yield TableBlock(
+            kind="table", cols=cols, rows=[[f"**{number}**", says] for number, says in numbered]
+        )
     if others:
         yield Bullets(kind="bullets", items=others)
+
+
+def _by_number(code: str) -> list[tuple[int, str]]:
+    """Sorts `G9` before `G10`."""
+    return [
+        (int(part or 0), "") if part.isdecimal() else (0, part) for part in _FIGURES.split(code)
+    ]
 
 
 def _says(ruling: Ruling) -> str:

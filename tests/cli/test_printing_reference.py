@@ -55,6 +55,22 @@ def test_a_house_ruling_that_was_changed_is_marked(player: Any) -> None:
     assert "The inches are a radius" not in said
 
 
+def test_rulings_that_are_named_stand_alone_in_the_order_of_their_numbers(player: Any) -> None:
+    player.does("print", "kill-team", "-o", "sheet.pdf", "--what", "sheet")
+    rulings = words(player, "sheet.pdf").partition("House rulings used")[2]
+    found = [rulings.index(f"K-G{number} ") for number in (1, 2, 3, 5, 9, 10, 16, 26)]
+    assert found == sorted(found)
+    assert "K-G15" not in rulings
+
+
+def test_a_ruling_that_was_changed_stands_there_though_it_is_not_named(player: Any) -> None:
+    player.does("new", "kill-team", "-o", "team.yaml")
+    player.does("add", "team.yaml", "trooper")
+    player.does("edit", "team.yaml", "--switch", "roster-limits=off")
+    player.does("print", "team.yaml", "-o", "sheet.pdf", "--what", "sheet")
+    assert "K-G15 changed: No roster limits." in words(player, "sheet.pdf")
+
+
 def test_a_list_has_only_its_own_weapons_among_the_range_bands(player: Any) -> None:
     player.does("print", "double-tap", "-o", "game.pdf", "--what", "sheet")
     player.does("print", "double-tap/night-shift", "-o", "list.pdf", "--what", "sheet")

@@ -28,10 +28,19 @@ def reference(subject: Subject) -> Iterator[Fault]:
             yield unknown((*path, "table"), "table", table, subject.data.tables)
         for key, words in _USED.items():
             said = getattr(section, key)
-            if said is not None and said not in words:
+            if isinstance(said, str) and said not in words:
                 yield unknown((*path, key), "such word", said, words)
+        yield from _rulings(subject, (*path, "rulings"), section.rulings)
         yield from by_switch(subject, path, section.model_dump(by_alias=True, exclude_unset=True))
         yield from _cells(path, section.columns, section.rows, "columns")
+
+
+def _rulings(subject: Subject, path: Path, named: Any) -> Iterator[Fault]:
+    """Rulings that there are, where they are named one by one."""
+    known = [*subject.data.rulings, *subject.data.switches]
+    for index, ruling in enumerate(named if isinstance(named, list) else ()):
+        if ruling not in known:
+            yield unknown((*path, index), "ruling", ruling, known)
 
 
 def _cells(path: Path, columns: Any, rows: Any, named: str) -> Iterator[Fault]:
