@@ -16,6 +16,8 @@ from output.sheet.atoms import Atom
 
 NEW_PAGE = 300.0
 """What a break inside a section costs more where it is the end of a page too."""
+_TORN = 1e6
+"""What it costs to end a column between atoms that stay together, where no column has room for them."""
 _STUB = 60.0
 _HAIR = 1e-6
 _LOOSEST, _LOOSEST_INSIDE = 45.0, 12.0
@@ -84,7 +86,7 @@ class Row:
         if at >= len(self.atoms):
             return 0.0
         atom = self.atoms[at]
-        cost = atom.cost
+        cost = min(atom.cost, _TORN)
         if cost and ends_page:
             cost += NEW_PAGE
         if atom.short_before and self._begins[at] >= first:
@@ -100,21 +102,28 @@ class Row:
         start = self._to[first] - self._lead[first]
         last = bisect_right(self._to, start + room + _HAIR) - 1
         found: list[tuple[int, float]] = []
+        free = 0
         for end in range(last, first, -1):
             left = room - self._to[end] + start - self._tail[end - 1]
             inside = end < len(self.atoms) and not self.atoms[end].begins_block
             loosest = even + (_LOOSEST_INSIDE if inside else _LOOSEST)
-            if left > even + _LOOSEST and len(found) >= _FEW:
+            if left > even + _LOOSEST and free >= _FEW:
                 break
-            if left >= -_HAIR and (left <= loosest or len(found) < _FEW):
+            if left >= -_HAIR and (left <= loosest or free < _FEW):
                 found.append((end, max(left, 0.0)))
+                free += not self.is_kept(end)
         return found
+
+    def is_kept(self, at: int) -> bool:
+        """Whether the atom stays with the one before it."""
+        return at < len(self.atoms) and self.atoms[at].cost == inf
 
 
 def pack(row: Row, columns: Sequence[Column], forced: bool = False) -> Packed | None:
     """The best ends of the columns, or None where not all atoms have room.
 
-    `forced`: an atom that is taller than every column has one of the tallest for itself.
+    `forced`: an atom that is taller than every column has one of the tallest for itself, and atoms
+    that stay together but are so are parted.
     """
     tallest = max(column.height for column in columns) if forced else inf
     count = len(row.atoms)
@@ -128,10 +137,8 @@ def pack(row: Row, columns: Sequence[Column], forced: bool = False) -> Packed | 
         reached: dict[int, float] = {}
         way: dict[int, int] = {}
         for first, cost in states.items():
-            choices = _choices(row, first, column.height, left_by_all)
-            if column.height >= tallest > 0 and _is_taller(row, first, tallest):
-                choices = [(first + 1, left_by_all)]
-            for end, left in choices:
+            parted = column.height >= tallest > 0
+            for end, left in _choices(row, first, column.height, left_by_all, parted):
                 empty = emptiness(abs(left - left_by_all))
                 price = cost + empty + row.break_cost(end, first, column.ends_page)
                 if price < reached.get(end, inf):
@@ -147,10 +154,6 @@ def pack(row: Row, columns: Sequence[Column], forced: bool = False) -> Packed | 
     return Packed(list(pairwise(ends)), states[count])
 
 
-def _is_taller(row: Row, first: int, height: float) -> bool:
-    return first < len(row.atoms) and row.height(first, first + 1) > height + _HAIR
-
-
 def _last_page(columns: Sequence[Column]) -> int:
     """The first column of the last page. Those before are filled, those on it made alike."""
     return max((at + 1 for at, column in enumerate(columns[:-1]) if column.ends_page), default=0)
@@ -164,10 +167,17 @@ def _likely(states: dict[int, float]) -> dict[int, float]:
     return {end: states[end] for end in (*cheapest, max(states))}
 
 
-def _choices(row: Row, first: int, room: float, even: float) -> list[tuple[int, float]]:
+def _choices(
+    row: Row, first: int, room: float, even: float, parted: bool
+) -> list[tuple[int, float]]:
+    """Where a column may end; before its first atom, if what stays together has no room in it."""
     if first == len(row.atoms):
         return [(first, room)]
-    return row.ends(first, room, even) or [(first, room)]
+    ends = row.ends(first, room, even)
+    free = [one for one in ends if not row.is_kept(one[0])]
+    if free or not parted:
+        return free or [(first, room)]
+    return ends[:1] or [(first + 1, even)]
 
 
 def emptiness(left: float) -> float:

@@ -75,8 +75,9 @@ def sheet_pages(
     drawing = _Drawing(content, fitted, ink)
     made = [drawing.page(at) for at in range(len(fitted.frame.pages))]
     faults = [*plan.faults, *_too_tall(fitted, drawing.lost)]
+    remarks = [*plan.remarks, *_parted(fitted)]
     reports = _reports(fitted, drawing.lost)
-    return SheetPages(made, reports, faults, plan.remarks, _outline(content, reports))
+    return SheetPages(made, reports, faults, remarks, _outline(content, reports))
 
 
 def _outline(content: SheetContent, reports: Sequence[SectionReport]) -> list[Bookmark]:
@@ -143,6 +144,14 @@ def _too_tall(fitted: Fitted, lost: Mapping[str, int]) -> list[str]:
         for atom in _atoms_on(fitted, page)
     }
     return [f"a block of “{titles[id_]}” is taller than the page; cut it in parts" for id_ in lost]
+
+
+def _parted(fitted: Fitted) -> list[str]:
+    """What to say of blocks that were to stay whole and have no room in a column."""
+    row = fitted.row
+    begins = [first for first, end in fitted.packed.slices if first < end]
+    titles = dict.fromkeys(row.atoms[at].section.title for at in begins if row.is_kept(at))
+    return [f"a block of “{one}” is taller than a column; it goes on in the next" for one in titles]
 
 
 @dataclass(slots=True)

@@ -167,3 +167,31 @@ def test_a_glossary_of_a_hundred_entries_takes_the_pages_that_it_needs() -> None
         f"Part {at:02}" for at in range(100)
     ]
     assert min(one.pt for one in made.sections) >= 8.0
+
+
+def kept(rows: int, title: str = "Kept") -> Section:
+    body = [[f"{title}{at}.", words(3)] for at in range(rows)]
+    return Section(title, title, [TableBlock([Col("What"), Col("How")], body, keep=True)])
+
+
+def test_a_table_that_stays_whole_goes_to_a_column_that_has_room_for_it() -> None:
+    for rows in (12, 20, 28):
+        tables = [kept(rows, f"T{at}") for at in range(9)]
+        made = printed(part(0, 150), *tables, part(1, 150), paper="a5")
+        assert (made.faults, made.remarks) == ([], [])
+        for table in tables:
+            places = {
+                (no, round(text.x))
+                for no, page in enumerate(made.pages)
+                for text in texts(page)
+                if text.string.startswith(table.id) and text.string.endswith(".")
+            }
+            assert len(places) == 1, table.title
+
+
+def test_a_table_that_stays_whole_and_is_taller_than_a_page_goes_on_and_is_told() -> None:
+    made = printed(part(0, 50), kept(200), part(1, 50))
+    assert made.faults == []
+    assert made.remarks == ["a block of “Kept” is taller than a column; it goes on in the next"]
+    printed_rows = [word for page in made.pages for word in said(page).split() if "Kept" in word]
+    assert [f"Kept{at}." for at in range(200)] == [one for one in printed_rows if one[-1] == "."]
