@@ -19,11 +19,6 @@ _SHORT, _STUB = 14.0, 60.0
 this more."""
 
 
-_MOST_KEPT, _LAST_RESORT = 130.0, 5000.0
-"""Pieces that are to stay with the next are parted only where all of them are taller than so many
-mm, at this cost."""
-
-
 @dataclass(slots=True)
 class Atom:
     """A piece of a section with what is drawn over and under it."""
@@ -88,7 +83,7 @@ def _of_block(
 
 def _price(section: Section, atoms: list[Atom]) -> None:
     """What it costs to end a column before each atom."""
-    before = kept = 0.0
+    before = 0.0
     after = sum(atom.piece.height for atom in atoms)
     for at, atom in enumerate(atoms):
         if at:
@@ -97,9 +92,6 @@ def _price(section: Section, atoms: list[Atom]) -> None:
             if after < _SHORT:
                 atom.cost += _STUB
             if atoms[at - 1].piece.keep:
-                kept += atoms[at - 1].piece.height
-                atom.cost = inf if kept <= _MOST_KEPT else _LAST_RESORT
-            else:
-                kept = 0.0
+                atom.cost = inf
         before += atom.piece.height
         after -= atom.piece.height
