@@ -114,6 +114,9 @@ class Modify(Statement):
 
     modify: str = Field(description="Characteristic, cost type, keywords, traits, limit:ID.max …")
     of: Selector | None = Field(None, description="Which items, if items are changed")
+    over: Literal["model", "entry"] | None = Field(
+        None, description="Of a price: that of a model or roster line with all that it carries"
+    )
     at: str | None = Field(
         None, description="In an item's effects: only while the item sits in this slot, or `none`"
     )

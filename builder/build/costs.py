@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from builder.build.amounts import rounded
+from builder.build.price_changes import changes_of, changes_whole
 from builder.build.price_tables import UNIT, Share, cost_of
 from builder.build.resolve import Priced
 from builder.build.values import Values
@@ -42,8 +42,10 @@ def cost_fighter(
         )
         lines += all_lines
     amounts = [line.amount for line in lines]
-    total = _sum(amounts)
     is_stated = any(amounts) or None not in amounts
+    if is_stated and changes_whole(fighter, cost_type, values):
+        lines += _whole(fighter, _sum(amounts), cost_type, values)
+    total = _sum([line.amount for line in lines])
     if main and entry.price is not None:
         each = _one_of(total, fighter.count) if is_stated else None
         lines += _for_all([_own_price(fighter, entry, each)], fighter.count, None)
@@ -51,6 +53,15 @@ def cost_fighter(
     fighter.each[cost_type] = _one_of(total, fighter.count) if is_stated else None
     fighter.cost[cost_type] = exact(total) if is_stated else None
     fighter.receipts[cost_type] = Receipt(tuple(lines))
+
+
+def _whole(fighter: Fighter, total: Number, cost_type: str, values: Values) -> list[ReceiptLine]:
+    """The lines of changes to what one model takes with its items, then to what all take."""
+    one = _one_of(total, fighter.count)
+    of_one = changes_of(fighter, None, one, cost_type, values, over="model")
+    lines = _for_all(of_one, fighter.count, None)
+    total = exact(total + _sum([line.amount for line in lines]))
+    return lines + changes_of(fighter, None, total, cost_type, values, over="entry")
 
 
 def _sum(amounts: list[Number | None]) -> Number:
@@ -102,7 +113,7 @@ def _unit_lines(
     entry = rulebook.names.units[unit.cost_unit]
     source = rulebook.source(entry.source or unit.source)
     lines = [ReceiptLine(name, price, unit.cost_unit, source)]
-    return lines + _changes(fighter, None, price, cost_type, values, 1)
+    return lines + changes_of(fighter, None, price, cost_type, values)
 
 
 def _item_lines(
@@ -136,58 +147,7 @@ def _item_lines(
         return [ReceiptLine(label, exact(own * item.copies), item.ref, OWN_PRICE)]
     amount = None if price is None else exact(price * item.copies)
     lines = [ReceiptLine(label, amount, item.ref, item.source)]
-    return lines + _changes(fighter, item, price, cost_type, values, item.copies)
-
-
-def _changes(
-    fighter: Fighter,
-    item: Carried | None,
-    price: Number | None,
-    cost_type: str,
-    values: Values,
-    copies: int,
-) -> list[ReceiptLine]:
-    """The lines of changes to a price: set (the lower), multiply, add, at_least, at_most."""
-    if price is None:
-        return []
-    holding = values.holding(fighter, cost_type, item, cost_type)
-    if not holding:
-        return []
-    lines: list[ReceiptLine] = []
-    number: Number = price
-
-    def change(new: Number, label: str, cause: str, source: str) -> None:
-        nonlocal number
-        if new != number:
-            amount = exact((new - number) * copies)
-            lines.append(ReceiptLine(label, amount, cause, values.rulebook.source(source)))
-            number = new
-
-    worked = [
-        (acting, result.number, values.times(acting, around))
-        for acting, around in holding
-        if acting.effect.amount is not None
-        and (result := acting.effect.amount(around)).number is not None
-    ]
-    sets = [(n, a) for a, n, _ in worked if a.effect.operation == "set" and n is not None]
-    if sets:
-        lowest, acting = min(sets, key=lambda pair: pair[0])
-        change(lowest, acting.label, acting.cause, acting.effect.source)
-    before = number
-    for acting, factor, _ in worked:
-        if acting.effect.operation == "multiply" and factor is not None:
-            product = rounded(exact(before * factor), acting.effect.rounding)
-            change(
-                exact(number + product - before), acting.label, acting.cause, acting.effect.source
-            )
-    for acting, amount, times in worked:
-        if acting.effect.operation == "add" and amount is not None:
-            change(exact(number + amount * times), acting.label, acting.cause, acting.effect.source)
-    for operation, keep in (("at_least", max), ("at_most", min)):
-        for acting, bound, _ in worked:
-            if acting.effect.operation == operation and bound is not None:
-                change(keep(number, bound), acting.label, acting.cause, acting.effect.source)
-    return lines
+    return lines + changes_of(fighter, item, price, cost_type, values, item.copies)
 
 
 def stated_price(cost: Cost | None, cost_type: str, main: str) -> Number | None:

@@ -45,6 +45,8 @@ class Effect:
     of: Matcher | None
     for_: Matcher | None
     at: str | None
+    over: Literal["model", "entry"] | None
+    """Of a price: the whole that it is a change of; None: of one thing alone."""
     amount: AmountOf | None
     words: tuple[str, ...]
     text: str
@@ -100,6 +102,7 @@ def compile_effect(
         of=compile_selector(modify.of) if modify.of is not None else None,
         for_=compile_selector(modify.for_) if modify.for_ is not None else None,
         at=modify.at,
+        over=modify.over,
         amount=compile_amount(value, compile_selector) if numeric else None,  # type: ignore[arg-type]
         words=tuple([value] if isinstance(value, str) else value)  # type: ignore[arg-type]
         if operation in ("gain", "lose")

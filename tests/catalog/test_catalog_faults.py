@@ -250,6 +250,14 @@ SHAPES: list[Case] = [
 ]
 
 CHANGES: list[Case] = [
+    (
+        "changes: [{modify: grit, over: model, add: 1}]",
+        ["1:26: `over` is for prices; `grit` is none"],
+    ),
+    (
+        "changes: [{modify: points, of: bow, over: entry, add: 1}]",
+        ["1:37: `over` takes a fighter with all that it carries, `of` items alone; keep one"],
+    ),
     ("changes: [{modify: grit}]", ["1:11: changes nothing; write one of set, add"]),
     ("changes: [{modify: grit, add: 1, set: 3}]", ["1:34: `add` and `set` in one change"]),
     ("changes: [{modify: grit, gain: tired}]", ["1:26: `gain` does not fit `grit`"]),

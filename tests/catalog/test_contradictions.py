@@ -52,6 +52,13 @@ FEW = "limits:\n  - {id: C, count: grot, min: 3}\n"
         ),
         (
             (
+                "limits: [{id: A, sum: save, of: fighters, also: [bow, axe], min: 90},\n"
+                "  {id: B, sum: save, of: fighters, also: [axe, bow], max: 80}]"
+            ),
+            "2:3: A wants at least 90, B at most 80; both cannot be kept (line 1)",
+        ),
+        (
+            (
                 "limits: [{id: A, count: axe, min: 3}]\n"
                 "switches: {s: {kind: mode, default: b, choices: {"
                 "a: {limits: [{id: S, count: axe, max: 1}]}, b: {}}}}"
@@ -67,6 +74,11 @@ def test_what_can_never_be_kept_together_is_refused(text: str, said: str, spoil:
 @pytest.mark.parametrize(
     "text",
     [
+        (
+            "switches: {x: {kind: choice, from: family:kin, default: hill, "
+            "toward: {hill: {ally: hill, foe: river}}}}\n"
+            "limits: [{id: A, count: ally:x, min: 3}, {id: B, count: foe:x, max: 2}]"
+        ),
         FEW + "  - {id: E, count: unit:engineer, max: 2}",
         FEW + "  - {id: E, count: grot, by: entry, max: 2}",
         FEW + "  - {id: E, in: squad, count: grot, max: 2}",

@@ -22,6 +22,7 @@ from tests.laws.vocabulary import (
     Words,
 )
 
+WHOLES = st.sampled_from(("model", "entry"))
 SMALL = st.sampled_from(("1", "2", "-1", "0.5"))
 
 
@@ -91,8 +92,10 @@ def _change(
             lambda of: {"best": "save", "of": of}, selectors(words, "item", RANKS["save"])
         )
     value = draw(st.sampled_from(("0.9", "2", "1.1")) if key == "multiply" else amount)
-    rounding = {"round": draw(ROUNDINGS)} if key == "multiply" and draw(st.booleans()) else {}
-    return {"modify": target, key: value, **rounding}, about
+    more = {"round": draw(ROUNDINGS)} if key == "multiply" and draw(st.booleans()) else {}
+    if target in words.costs and about == "fighter" and draw(st.booleans()):
+        more["over"] = draw(WHOLES)
+    return {"modify": target, key: value, **more}, about
 
 
 @cache
@@ -147,6 +150,8 @@ def products(draw: st.DrawFn, words: Words, priced: Iterable[str]) -> list[dict[
     if not plain or draw(st.booleans()):
         return []
     of = {"for": f"unit:{draw(st.sampled_from(plain))}"}
+    if draw(st.booleans()):
+        of["over"] = draw(WHOLES)
     factor = draw(st.sampled_from(("0.9", "1.1", "0.5")))
     rounding = {"round": draw(ROUNDINGS)} if draw(st.booleans()) else {}
     when = {"if": draw(conditions(words, RANKS["points"]))} if draw(st.booleans()) else {}

@@ -38,8 +38,20 @@ def changes(subject: Subject) -> Iterator[Fault]:
             yield from _fits(subject, path, modify, made[0], limits)
         if modify.round and modify.multiply is None:
             yield Fault((*path, "round"), "`round` goes with `multiply` alone", at_key=True)
+        if modify.over is not None:
+            yield from _whole(subject, path, modify)
         if modify.at is not None and path[0] not in GIVERS:
             yield Fault((*path, "at"), "`at` is for the effects of an item", at_key=True)
+
+
+def _whole(subject: Subject, path: Path, modify: Modify) -> Iterator[Fault]:
+    """`over` beside what is no price, or beside the items whose price is meant."""
+    if modify.modify not in subject.data.cost_types:
+        message = f"`over` is for prices; `{modify.modify}` is none"
+        yield Fault((*path, "over"), message, at_key=True)
+    elif modify.of is not None:
+        message = "`over` takes a fighter with all that it carries, `of` items alone; keep one"
+        yield Fault((*path, "over"), message, at_key=True)
 
 
 def price_tables(subject: Subject) -> Iterator[Fault]:
@@ -47,6 +59,8 @@ def price_tables(subject: Subject) -> Iterator[Fault]:
     for path, modify in subject.every(Modify):
         if modify.multiply is None or modify.modify not in subject.data.cost_types:
             continue
+        if modify.over is not None:
+            continue  # the whole is one figure, however it came about
         if modify.of is not None:
             items = items_of(subject, modify.of)
             touched = {id_: subject.names.items[id_].cost for id_ in items}

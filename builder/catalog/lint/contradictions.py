@@ -95,7 +95,8 @@ def held_bounds(subject: Subject) -> Iterator[Held]:
             counted = _clauses(subject, limit.count)
         else:
             assert isinstance(limit, Sum)
-            what, counted = ("sum", limit.sum, limit.also, *scope), _clauses(subject, limit.of)
+            also = None if limit.also is None else _clauses(subject, limit.also)
+            what, counted = ("sum", limit.sum, also, *scope), _clauses(subject, limit.of)
         yield Held(what, counted, _number(low), _number(high), limit.id or "this", path, choice)
     for path, id_, entry, facet in _entries(subject):
         for key, bound in (("min", entry.min), ("max", entry.max)):
@@ -146,7 +147,9 @@ def _clauses(subject: Subject, selector: Selector) -> Counted:
 def terms_of(clause: Clause) -> frozenset[tuple[object, ...]]:
     """What a clause asks, the same in whatever order."""
     level: tuple[object, ...] = ("level", clause.level)
-    terms = ((t.facet, t.id, t.negated, t.has) for t in clause.terms if t.facet != "all")
+    terms = (
+        (t.relation or t.facet, t.id, t.negated, t.has) for t in clause.terms if t.facet != "all"
+    )
     return frozenset([level, *terms])
 
 
