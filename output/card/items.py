@@ -146,8 +146,8 @@ def _under_the_name(item: Carried, part: ItemsPart) -> str:
 
 
 def name_of(item: Carried) -> str:
-    """The name on paper, with the number of copies."""
-    return f"{item.name} × {item.copies}" if item.copies > 1 else item.name
+    """The name on paper, after the number of copies: `2 × Pistol`."""
+    return f"{item.copies} × {item.name}" if item.copies > 1 else item.name
 
 
 def mark_of(item: Carried) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from math import prod
 
 from schemas.base import Number, decimal_text, exact
 from schemas.receipt import OWN_PRICE, Receipt, ReceiptLine
@@ -16,7 +17,7 @@ _BOUND = "\u00a0"
 _LONGEST_BOUND = 32
 """Letters of a label that stays on one line."""
 _EITHER = " / "
-_COUNTED = re.compile(r"(?:(\d+) × )?(.+?)(?: × (\d+))?", re.DOTALL)
+_COUNTED = re.compile(r"((?:\d+ × )*)(.+)", re.DOTALL)
 
 
 def receipt_lines(
@@ -96,8 +97,8 @@ def _label(line: ReceiptLine, share: int, fighter: Fighter) -> str:
     found = _COUNTED.fullmatch(label)
     if found is None:
         return label
-    before, name, behind = found.groups()
-    copies = int(before or 1) * int(behind or 1)
+    counts, name = found.groups()
+    copies = prod(map(int, counts.split(" × ")[:-1]))
     return (f"{copies} × " if copies > 1 else "") + _small(name)
 
 

@@ -85,7 +85,7 @@ def test_without_a_cost_there_is_no_receipt() -> None:
 
 
 def test_a_part_stays_with_its_figure_and_lines_end_before_signs_only() -> None:
-    receipts = bill(("great weapon", 10), ("extra wound × 2", 40), ("own price", -3))
+    receipts = bill(("great weapon", 10), ("2 × extra wound", 40), ("own price", -3))
     ((_, text),) = receipt_lines(levy(count=1, cost={"points": 47}, receipts=receipts), POINTS)
     assert text.split(" ") == [
         f"={BOUND}great{BOUND}weapon{BOUND}10",
@@ -108,7 +108,7 @@ def test_a_label_too_long_for_a_line_may_be_parted_but_not_from_its_figure() -> 
         ("Musket / Rifle", "musket / rifle"),
         ("MP5", "MP5"),
         ("AT gun / Mortar", "AT gun / mortar"),
-        ("Extra wound × 2", "2 × extra wound"),
+        ("2 × Extra wound", "2 × extra wound"),
         ("Pipe Runner", "Pipe Runner"),
         ("Ёж", "ёж"),
     ],
@@ -118,11 +118,17 @@ def test_parts_have_a_small_first_letter_and_the_count_before(label: str, said: 
 
 
 def test_the_equation_is_true_for_one_of_several() -> None:
-    receipts = bill(("3 × Leather", 30), ("3 × Extra wound × 2", 120))
+    receipts = bill(("3 × Leather", 30), ("3 × 2 × Extra wound", 120))
     fighter = levy(count=3, cost={"points": 150}, receipts=receipts)
     assert lines(fighter) == [("50 each", "= leather 10 + 2 × extra wound 40 · 150 for 3")]
     ((total, text),) = receipt_lines(fighter, POINTS, alone=True)
     assert (total, text.replace(BOUND, " ")) == ("50", "= leather 10 + 2 × extra wound 40")
+
+
+def test_copies_of_several_models_are_counted_together() -> None:
+    receipts = bill(("3 × Leather", 10), ("3 × 2 × Extra wound", 120))
+    fighter = levy(count=3, cost={"points": 130}, receipts=receipts)
+    assert lines(fighter) == [("130 for 3", "= 3 × leather 10 + 6 × extra wound 120")]
 
 
 def test_a_place_is_said_only_where_there_are_several() -> None:

@@ -317,9 +317,9 @@ def test_columns_hold_what_is_said_of_the_item_itself() -> None:
     assert "Left" not in table.rows[0].text
 
 
-def test_copies_stand_behind_the_name() -> None:
+def test_copies_are_counted_before_the_name() -> None:
     fighter = levy(items=[weapon("Pistol", '6"', copies=2)])
-    assert tables(view_of(fighter, system()))[0].rows[0].name == "Pistol × 2"
+    assert tables(view_of(fighter, system()))[0].rows[0].name == "2 × Pistol"
 
 
 def test_an_item_that_nothing_defines_stays_on_the_card_and_is_marked() -> None:
@@ -556,4 +556,4 @@ def test_the_same_weapon_of_kit_and_purse_is_one_row() -> None:
     two = [weapon("Pistol", '6"'), weapon("Pistol", '6"')]
     two[0].origin = "kit"
     (table,) = [b for b in view_of(levy(items=two), system()).blocks if isinstance(b, Table)]
-    assert [row.name for row in table.rows] == ["Pistol × 2"]
+    assert [row.name for row in table.rows] == ["2 × Pistol"]
