@@ -26,7 +26,7 @@ class Bindable(Protocol):
 
     @property
     def outline(self) -> list[Bookmark]:
-        """What is on which of its pages, counted from 0."""
+        """Its entries, and what is on which of its pages, counted from 0."""
 
 
 def bound(parts: Sequence[Bindable], title: str, duplex: Duplex) -> Printout:
@@ -51,8 +51,7 @@ def bound(parts: Sequence[Bindable], title: str, duplex: Duplex) -> Printout:
             pages += part.pages
         in_pairs = step == 2 or part.sides == "pairs"
         labels += _labels(part.title.capitalize(), len(pages) - start, in_pairs)
-        below = tuple(_moved(part.outline, start, step))
-        outline.append(Bookmark(part.title.capitalize(), start, 0.0, below))
+        outline += _moved(part.outline, start, step)
     while pages and not pages[-1].items:
         pages.pop()
     return Printout(pages, title, duplex, outline, labels[: len(pages)] if parts[1:] else [])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from builder.check import Findings
@@ -23,16 +24,37 @@ from schemas.warband import Warband
 if TYPE_CHECKING:
     from output.card.layout import Layout
 
+CARDS = "cards"
+"""The word for the cards of fighters."""
 MOST_CODES = 3
 MOST_LETTERS = 48
 """Of the codes in the margin, so that they stand on one line beside what else is there."""
 
 
 @dataclass(frozen=True, slots=True)
-class CardPart:
-    """The faces of all cards, and the pages that they stand on where they go on paper."""
+class Section:
+    """Cards that are asked for by one word."""
 
+    name: str
+    """What `--what` calls them."""
+    title: str
+    """What people call them."""
     faces: list[CardFace]
+
+    @property
+    def of(self) -> str:
+        """` of weapons`; nothing of fighters' own cards."""
+        return "" if self.name == CARDS else f" of {self.title}"
+
+
+@dataclass(frozen=True, slots=True)
+class CardPart:
+    """The faces of all cards, and the pages that they stand on where they go on paper.
+
+    Cards of several sections share sheets.
+    """
+
+    sections: Sequence[Section]
     pages: list[Page]
     sides: Sides
     outline: list[Bookmark]
@@ -41,26 +63,32 @@ class CardPart:
 
     @property
     def name(self) -> str:
-        """What `--what` calls it."""
-        return "cards"
+        """What `--what` calls it, or the first section of it."""
+        return self.sections[0].name
 
     @property
     def title(self) -> str:
         """What people call it."""
-        return "cards"
+        return CARDS if self.sections[1:] else self.sections[0].title
 
     @property
-    def said(self) -> str:
-        """`11 cards`; of pictures, `14 faces`."""
-        if not self.pages:
-            return f"{len(self.faces)} face{'s' * (len(self.faces) != 1)}"
-        cards = sum({face.card: face.copies for face in self.faces}.values())
-        return f"{cards} card{'s' * (cards != 1)}"
+    def said(self) -> list[str]:
+        """`11 cards`, `9 cards of weapons`; of pictures, `14 faces`."""
+        return [_counted(section, is_paper=bool(self.pages)) for section in self.sections]
 
     @property
     def names(self) -> list[str]:
         """What each picture is called."""
-        return [f"{_plain(face.fighter)}-{face.index}" for face in self.faces]
+        return [
+            f"{'' if section.name == CARDS else f'{section.name}-'}{_plain(face.fighter)}-{face.index}"
+            for section in self.sections
+            for face in section.faces
+        ]
+
+    @property
+    def faces(self) -> list[CardFace]:
+        """The faces of all sections."""
+        return [face for section in self.sections for face in section.faces]
 
     def pictured(self) -> list[Page]:
         """Each face as a page of its own."""
@@ -75,8 +103,9 @@ class CardPart:
 
     def report(self, report: PrintReport, closely: bool) -> None:
         """Adds how the cards came out. `closely` also looks for texts that overlap."""
-        seen = watched(self.faces, "looking at card", len(self.faces))
-        report_cards(report, seen, closely)
+        for section in self.sections:
+            seen = watched(section.faces, "looking at card", len(section.faces))
+            report_cards(report, seen, closely)
 
     def faults(self) -> list[str]:
         """What `--strict` fails on, a line each."""
@@ -88,20 +117,43 @@ class CardPart:
         return [remark] if remark else []
 
 
+def _counted(section: Section, is_paper: bool) -> str:
+    faces = section.faces
+    number, what = len(faces), "face"
+    if is_paper:
+        number, what = sum({face.card: face.copies for face in faces}.values()), "card"
+    return f"{number} {what}{'s' * (number != 1)}{section.of}"
+
+
 def card_part(job: Job, settings: Settings) -> CardPart:
     """The cards of a warband, on sheets where they are printed as PDF.
 
     InputError where one does not fit the paper, or there is none.
     """
-    warband, flags = job.warband, job.flags
-    faces = _faces(warband, settings.layout, flags)
+    faces = faces_of_fighters(job.warband, settings.layout, job.flags)
+    return laid([Section(CARDS, CARDS, faces)], job, settings, _note(job.findings))
+
+
+def laid(sections: Sequence[Section], job: Job, settings: Settings, note: str = "") -> CardPart:
+    """Cards as a part, on sheets where they are printed as PDF."""
     printout = Printout([])
     if settings.format_ == "pdf":
-        title = " ".join(warband.name.split())
+        faces = [face for section in sections for face in section.faces]
+        of = "" if sections[1:] or sections[0].name == CARDS else f" · {sections[0].title}"
         placed = watched(faces, "placing card", len(faces))
-        printout = impose(placed, settings.sheet, title=title, note=_note(job.findings))
+        printout = impose(placed, settings.sheet, title=job.title + of, note=note)
     sides: Sides = "fronts" if printout.duplex == "none" else "pairs"
-    return CardPart(faces, printout.pages, sides, printout.outline, settings, flags)
+    outline = list(_outline(sections, printout.outline))
+    return CardPart(sections, printout.pages, sides, outline, settings, job.flags)
+
+
+def _outline(sections: Sequence[Section], bookmarks: Sequence[Bookmark]) -> Iterator[Bookmark]:
+    """An entry for each section with those of its cards, which stand in the same order."""
+    rest = iter(bookmarks)
+    for section in sections:
+        below = tuple(islice(rest, sum(bool(face.bookmark) for face in section.faces)))
+        if below:
+            yield Bookmark(section.title.capitalize(), below[0].page, below[0].top_mm, below)
 
 
 def _over_margin(pages: Sequence[Page], settings: Settings) -> str:
@@ -133,7 +185,8 @@ def _edge(pages: Sequence[Page]) -> float:
     )
 
 
-def _faces(warband: Warband, layout: Layout, flags: PrintFlags) -> list[CardFace]:
+def faces_of_fighters(warband: Warband, layout: Layout, flags: PrintFlags) -> list[CardFace]:
+    """The faces of all cards of a warband, each model with its own where it is to have one."""
     faces: list[CardFace] = []
     for fighter in watched(warband.fighters, "drawing card", len(warband.fighters)):
         alone = flags.copies == "each" and 1 < fighter.count <= MOST_MODELS

@@ -14,6 +14,7 @@ from output.card.layouts import load_layout
 from output.card.theme import load_theme
 from output.export.words import listed
 from output.page.sheet import Sheet, load_sheet
+from schemas.catalog import ITEM_SECTIONS
 from schemas.problems import InputError, Problem
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 FORMATS = ("pdf", "svg", "png")
-PARTS = ("cards", "sheet", "roster", "tokens")
+PARTS = ("cards", "sheet", "roster", "tokens", "units", *ITEM_SECTIONS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,8 @@ class Settings:
     format_: str
     sheet: Sheet
     layout: Layout
+    file_each: bool = False
+    """Whether each part is a file of its own."""
 
 
 def settings_of(output: str, force: bool, flags: PrintFlags, card_size: str) -> Settings:
@@ -90,7 +93,7 @@ def settings_of(output: str, force: bool, flags: PrintFlags, card_size: str) -> 
     sheet = noted(lambda: _sheet(flags), "paper", f"--paper {flags.paper}")
     if problems or what is None or format_ is None or layout is None or sheet is None:
         raise InputError(problems)
-    return Settings(what, format_, sheet, layout)
+    return Settings(what, format_, sheet, layout, format_ == "pdf" and is_folder(output))
 
 
 def is_folder(output: str) -> bool:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import groupby
 from pathlib import Path
 from typing import TypeAlias
 
 from builder.cli.card_part import CardPart, card_part
+from builder.cli.deck_part import DECKS, deck_part
 from builder.cli.icons import missing_icons
 from builder.cli.job import Job
 from builder.cli.outfile import STANDARD, refuse_existing, write_all
@@ -29,9 +32,9 @@ PARTS: dict[str, Callable[[Job, Settings], Part]] = {
     "roster": roster_part,
     "tokens": token_part,
 }
-"""What `--what` may name, and what makes it."""
-OF_A_GAME = ("sheet", "tokens")
-"""What of it can be printed for a game in general."""
+"""What makes what `--what` may name, but for decks."""
+OF_A_LIST = ("cards", "roster")
+"""What of it needs a list, and is not there for a game in general."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +55,7 @@ def print_job(job: Job, output: str, force: bool) -> Printed:
     settings = settings_of(output, force, flags, warband.system.card.size or USUAL_CARD)
     if job.in_general:
         _refuse_lists(job, settings)
-    parts = [PARTS[word](job, settings) for word in settings.what]
+    parts = _parts(job, settings)
     if settings.format_ == "pdf":
         made = pdf_files(parts, output, job.title, settings.sheet.duplex)
     else:
@@ -74,13 +77,38 @@ def print_job(job: Job, output: str, force: bool) -> Printed:
     return Printed(written, faults, remarks)
 
 
+def _parts(job: Job, settings: Settings) -> list[Part]:
+    """All parts; InputError names everything that stands in the way of any."""
+    parts: list[Part] = []
+    problems: list[Problem] = []
+    for asked in _together(settings):
+        try:
+            is_deck = asked[0] in DECKS
+            make = partial(deck_part, asked) if is_deck else PARTS[asked[0]]
+            parts.append(make(job, settings))
+        except InputError as error:
+            problems += error.problems
+    if problems:
+        raise InputError(problems)
+    return parts
+
+
+def _together(settings: Settings) -> Iterator[tuple[str, ...]]:
+    """The words that make a part each; decks beside each other make one, unless as files."""
+    for is_deck, words in groupby(settings.what, lambda word: word in DECKS):
+        if is_deck and not settings.file_each:
+            yield tuple(words)
+        else:
+            yield from ((word,) for word in words)
+
+
 def _refuse_lists(job: Job, settings: Settings) -> None:
     """Raises InputError for what is printed of a list, where only a game was named."""
-    wrong = [word for word in settings.what if word not in OF_A_GAME]
-    if wrong:
+    if any(word in OF_A_LIST for word in settings.what):
         samples = [f"{job.opened.name}/{sample.id}" for sample in job.catalog.samples()]
+        of_a_game = [word for word in (*PARTS, *DECKS) if word not in OF_A_LIST]
         message = (
-            f"is a game, not a list; of a game there are: {listed(OF_A_GAME)}; or name a roster,"
+            f"is a game, not a list; of a game there are: {listed(of_a_game)}; or name a roster,"
             f" such as {(*samples, 'levy.yaml')[0]}"
         )
         raise InputError.at(job.opened.name, message)
@@ -104,7 +132,7 @@ def _refuse_each(files: Iterable[str], output: str, force: bool, report: str | N
 
 def _written(paths: list[str], parts: Sequence[Part], pages: int) -> str:
     """`levy.pdf: 11 cards and the roster sheet on 3 pages`, `levy-1.png … levy-14.png: 14 faces`."""
-    *before, last = [part.said for part in parts]
+    *before, last = [said for part in parts for said in part.said]
     said = f"{', '.join(before)} and {last}" if before else last
     on = f" on {pages} page{'s' * (pages != 1)}" if pages else ""
     where = f"{paths[0]} … {paths[-1]}" if len(paths) > 1 else paths[0]

@@ -32,13 +32,13 @@ class SheetPart:
 
     @property
     def outline(self) -> list[Bookmark]:
-        """Its sections."""
-        return self.made.outline
+        """The part with its sections."""
+        return [Bookmark(self.title.capitalize(), 0, 0.0, tuple(self.made.outline))]
 
     @property
-    def said(self) -> str:
+    def said(self) -> list[str]:
         """`the roster sheet`."""
-        return f"the {self.title}"
+        return [f"the {self.title}"]
 
     @property
     def names(self) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from builder.catalog import load_catalog
+from builder.catalog.formula_words import characteristic_name, formula_in_words
 from builder.check.wishes import Asked, Verdict
 from builder.cli.offer import Offer, offer_of
 from builder.cli.opened import open_roster
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from builder.cli.places import Place
     from schemas.entries import Item
     from schemas.tags import Bound
-    from schemas.warband import Carried, SystemView
+    from schemas.warband import Carried
 
 
 class Show:
@@ -83,33 +83,13 @@ def about_item(item: Item, places: Sequence[str], offer: Offer) -> str:
     class_ = item.class_ or ""
     named = offer.rulebook.names.facets["class"].get(class_, words(class_))
     values = [
-        f"{_name(id_, offer.system)} {formula_in_words(text, offer.system)}"
+        f"{characteristic_name(id_, offer.system)} {formula_in_words(text, offer.system)}"
         for id_, text in item.profile.items()
     ]
     aliases = f"also {', '.join(item.aliases)}" if item.aliases else ""
     where = " ".join(f"@{place}" for place in places)
     facts = listed((named, *values, aliases, where))
     return ": ".join(part for part in (facts, told(item.text)) if part)
-
-
-_TERM = re.compile(r"(bearer\.)?([A-Za-z][\w-]*)(?!\w*\()")
-_SIGNS = {" - ": " − ", " * ": " × ", " / ": " ÷ "}
-
-
-def formula_in_words(text: str, view: SystemView) -> str:
-    """A value as it is printed; one that is worked out in words: `as its bearer's Strength + 1`."""
-    if not text.startswith("="):
-        return text
-
-    def named(found: re.Match[str]) -> str:
-        whose, id_ = found.groups()
-        known = id_ in view.characteristics
-        return (f"its bearer's {_name(id_, view)}" if whose else _name(id_, view)) if known else id_
-
-    said = _TERM.sub(named, text[1:].strip())
-    for sign, shown in _SIGNS.items():
-        said = said.replace(sign, shown)
-    return f"as {said}"
 
 
 def about_bound(most: Bound | None, least: Bound | None) -> str:
@@ -180,8 +160,3 @@ def heading(text: str, how: str = "") -> Iterator[str]:
     """An empty line and a title; `how` says how what is under it is typed."""
     yield ""
     yield click.style(text, bold=True) + (click.style(f": {how}", dim=True) if how else "")
-
-
-def _name(characteristic: str, view: SystemView) -> str:
-    known = view.characteristics.get(characteristic)
-    return known[0] if known else words(characteristic)

@@ -44,6 +44,8 @@ class Header:
     cost_short: str = ""
     count: str = ""
     """`×3`, where the card stands for several."""
+    icon: str = ""
+    """What is on the disc of a card without a number."""
 
 
 @dataclass(slots=True)

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from output.card.compose import Composed, compose
+from output.card.blocks import CardView
+from output.card.compose import compose
 from output.card.draw import Look, Sketch
 from output.card.flow import Report
 from output.card.heading import MOST_MODELS
@@ -24,6 +25,8 @@ from schemas.warband import Fighter, SystemView, Warband
 
 _MOST_OF_NAME = 60
 """Characters of a name that a label has room for."""
+_MOST_SHEETS = 1000
+"""Pieces of cardboard that one card may take."""
 _SIDES = 2
 """Faces of one piece of cardboard."""
 
@@ -33,7 +36,7 @@ class CardFace:
     """One face of a fighter's card. Face 1 is the front, 2 its back, 3 and 4 a second card."""
 
     fighter: str
-    """The fighter's id."""
+    """The fighter's id; of a card without one, that of the item."""
     index: int
     """Counted from 1."""
     of: int
@@ -91,54 +94,60 @@ def card_faces(
     out and told in `warnings`. `model`: the card is of one of several alike ones alone, counted from
     1 to 26, and its number has a letter: 4a. InputError where there is no such theme.
     """
+    faces = faces_of(
+        view_of(fighter, system, warband, model),
+        layout,
+        number=fighter.number * (MOST_MODELS + 1) + (model or 0),
+        team=warband.team if warband else "",
+        theme=theme,
+        ink=ink,
+        fonts=fonts,
+        folder=folder,
+    )
+    if model not in (None, 1):
+        faces[0].bookmark = ""
+    return faces
+
+
+def faces_of(
+    view: CardView,
+    layout: Layout,
+    *,
+    number: int,
+    team: str = "",
+    theme: str = "signal",
+    ink: Ink = "full",
+    fonts: FontSet | None = None,
+    folder: Path | None = None,
+) -> list[CardFace]:
+    """The faces of a card that says this. `number`: one that no other card beside it has."""
     fonts = fonts or default_fonts()
     look = load_theme(theme, folder / "themes" if folder else None)
-    picture_file = fighter.picture if ink == "full" else None
-    picture, warnings = usable(picture_file, _short_name(fighter))
-    type_ = type_set(layout, look, fonts)
-    composed = compose(view_of(fighter, system, warband, model), type_, picture)
-    drawn_with = Look(
-        look,
-        palette(look, warband.team if warband else "", ink),
-        picture,
-        theme,
-        folder,
-    )
+    name = shortened(" ".join(view.header.name.split()), _MOST_OF_NAME)
+    picture, warnings = usable(view.picture if ink == "full" else None, name)
+    composed = compose(view, type_set(layout, look, fonts), picture)
+    drawn_with = Look(look, palette(look, team, ink), picture, theme, folder)
+    of = len(composed.faces)
     faces = [
         CardFace(
-            fighter=fighter.id,
-            index=at + 1,
-            of=len(composed.faces),
-            card=_card_number(fighter, model, at),
-            copies=fighter.count if model is None else 1,
-            label=_label(fighter, at, composed),
+            fighter=view.fighter,
+            index=at,
+            of=of,
+            card=number * _MOST_SHEETS + (at - 1) // _SIDES,
+            copies=view.count,
+            label=f"{name}, {at}/{of}" if of > 1 else name,
             clear_mm=layout.clear_mm,
             placed=face,
             look=drawn_with,
             missing_glyphs=_missing(face, fonts),
             fonts=fonts,
         )
-        for at, face in enumerate(composed.faces)
+        for at, face in enumerate(composed.faces, 1)
     ]
     faces[0].fields = composed.reports
-    faces[0].bookmark = _short_name(fighter) if model in (None, 1) else ""
+    faces[0].bookmark = name
     faces[0].warnings = warnings
     return faces
-
-
-def _card_number(fighter: Fighter, model: int | None, at: int) -> int:
-    """A number that no other piece of cardboard of the warband has."""
-    return (fighter.number * (MOST_MODELS + 1) + (model or 0)) * 1000 + at // _SIDES
-
-
-def _label(fighter: Fighter, at: int, composed: Composed) -> str:
-    name = _short_name(fighter)
-    faces = len(composed.faces)
-    return f"{name}, {at + 1}/{faces}" if faces > 1 else name
-
-
-def _short_name(fighter: Fighter) -> str:
-    return shortened(" ".join(fighter.name.split()), _MOST_OF_NAME)
 
 
 def _missing(face: Face, fonts: FontSet) -> tuple[str, ...]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 from output.card.blocks import Header
 from output.card.flow import Report
 from output.card.header_emblem import emblem_in_header
+from output.card.icons import ink_of
 from output.card.layout import MM_PER_PT
-from output.card.placed import HeaderBox
+from output.card.placed import HeaderBox, Icon
 from output.card.title import Title, TitleType
 from output.card.typeset import TypeSet
 from output.display import Picture
@@ -23,6 +26,8 @@ _PILL_AT = 0.66
 """Where the count's ground begins, in radiuses from the middle of the disc."""
 _NUMBER_ROOM = 0.86
 """How much of the disc's diameter a number may take."""
+_ICON_ON_DISC = 0.86
+"""How much of the disc's diameter the diagonal of an icon may take."""
 _CROPPED_OVER = 0.12
 """How much of what a crop takes from a picture's height comes off its top: heads stay on."""
 _AGAIN_NAME = 0.72
@@ -182,12 +187,23 @@ class HeaderType:
 
     def _place_number(self, box: HeaderBox) -> None:
         type_, number = self.type, self.header.number
+        if not number:
+            self._place_icon(box)
+            return
         em = type_.width("number", number)
         room = box.disc_r * 2 * _NUMBER_ROOM
         size = min(type_.asked("number") * box.disc_r * 2 / self.measures.disc, room / em)
         size = max(size, type_.layout.floors.text_mm / (type_.font("number").x_height or 0.5))
         y = box.disc_y + type_.cap("number", size) / 2
         box.texts.append(type_.text("number", number, box.disc_x, y, size, "team", middle=True))
+
+    def _place_icon(self, box: HeaderBox) -> None:
+        """An icon with its ink in the middle of the disc."""
+        if self.header.icon:
+            x, y, width, height = ink_of(self.header.icon)
+            side = 2 * _ICON_ON_DISC * box.disc_r / max(hypot(width, height), 1.0)
+            left = box.disc_x - (x + width / 2) * side
+            box.disc_icon = Icon(self.header.icon, left, box.disc_y - (y + height / 2) * side, side)
 
     def _place_count(self, box: HeaderBox) -> None:
         """How many it stands for, on the edge of the disc."""

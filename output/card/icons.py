@@ -30,6 +30,8 @@ class IconNames:
     slots: dict[str, str]
     classes: dict[str, str]
     kinds: dict[str, str]
+    alone: dict[str, str]
+    """By kind, for a card of its own."""
     last: str
     """The emblem of a card that has nothing of its own to show."""
 
@@ -71,7 +73,7 @@ def inked_at(name: str, left: float, top: float, side: float) -> Icon:
 def icon_names() -> IconNames:
     """The table in `templates/icons/icons.yaml`."""
     data = read_yaml(_folder() / "icons.yaml")
-    return IconNames(data["slots"], data["classes"], data["kinds"], data["last"])
+    return IconNames(data["slots"], data["classes"], data["kinds"], data["alone"], data["last"])
 
 
 def icon_of(item: Carried) -> str:

@@ -38,12 +38,15 @@ def table_of(
     items = chosen(part, fighter)
     kind = items[0].kind if items else "weapon"
     title = part.title or system.kind_names.get(kind, ("", ""))[1] or words(kind) + "s"
-    columns = [column_of(id_, system) for id_ in part.columns if id_ not in _WORDY]
-    columns += band_columns(part.bands, system.unit) if part.bands else []
-    usual = fighter.values.get(part.bands.against or "") if part.bands else None
-    against = usual.number if usual else None
-    rows = [_row(item, part, columns, system, against) for item in _merged(items)]
+    columns = table_columns(part, system)
+    rows = [row_of(item, part, columns, system, fighter) for item in _merged(items)]
     return Table(title, columns, rows), items, items
+
+
+def table_columns(part: ItemsPart, system: SystemView) -> list[Column]:
+    """The columns of figures of a part's table."""
+    columns = [column_of(id_, system) for id_ in part.columns if id_ not in _WORDY]
+    return columns + (band_columns(part.bands, system.unit) if part.bands else [])
 
 
 def _merged(items: list[Carried]) -> list[Carried]:
@@ -75,13 +78,12 @@ def column_of(id_: str, system: SystemView) -> Column:
     return Column(id_, name, short or name)
 
 
-def _row(
-    item: Carried,
-    part: ItemsPart,
-    columns: list[Column],
-    system: SystemView,
-    against: Number | None,
+def row_of(
+    item: Carried, part: ItemsPart, columns: list[Column], system: SystemView, fighter: Fighter
 ) -> Row:
+    """The row of an item that a fighter carries."""
+    usual = fighter.values.get(part.bands.against or "") if part.bands else None
+    against = usual.number if usual else None
     return Row(
         item=item.id,
         name=name_of(item),

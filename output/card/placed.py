@@ -99,6 +99,8 @@ class HeaderBox:
     """Left, top, width and height of the ground of the count, on the disc's edge."""
     pill_text: Text | None = None
     emblem: Icon | None = None
+    disc_icon: Icon | None = None
+    """What is on the disc instead of a number."""
     portrait: float = 0.0
     """Width of the portrait at the left edge; 0 where there is none."""
     picture: tuple[float, float, float, float] | None = None

@@ -25,7 +25,7 @@ class FieldReport(Model):
 class CardReport(Model):
     """How a fighter's card came out."""
 
-    fighter: str = Field(description="Id of the fighter")
+    fighter: str = Field(description="Id of the fighter; of a deck, of the item")
     faces: int = Field(description="How many faces it took")
     fields: list[FieldReport] = Field(description="In the card's order")
 

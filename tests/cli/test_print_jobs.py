@@ -26,7 +26,8 @@ class Sheets:
         self.pages = [
             Page(210, 297, [Text(9, 9, f"{title}{at}", "Noto Sans", 4)]) for at in range(count)
         ]
-        self.outline = [Bookmark(f"{title}{at}", at) for at in range(count)]
+        below = tuple(Bookmark(f"{title}{at}", at) for at in range(count))
+        self.outline = [Bookmark(title.capitalize(), 0, 0.0, below)]
 
 
 def lying(*parts: Sheets) -> list[tuple[str, str]]:

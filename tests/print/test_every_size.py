@@ -1,4 +1,4 @@
-"""Every game's sample warbands at every card size: all of it there, large enough, nothing over."""
+"""Every game's sample warbands and items at every card size: all there, large enough, in place."""
 
 from __future__ import annotations
 
@@ -8,12 +8,16 @@ from functools import cache
 import pytest
 
 from builder import build, load_catalog, load_roster
+from builder.build.deck import items_of, kinds_of
 from builder.cli.printed import PrintReport, common_faults, faults_of, report_cards
 from output.card import CardFace, Layout, card_faces, load_layout
 from output.card.blocks import Block, CardView, Cell, Panel, Plan, Receipt, Row, Table, Words
+from output.card.faces import faces_of
+from output.card.item_view import item_view
 from output.card.layouts import known_layouts
 from output.card.view import view_of
 from output.text import plain_text
+from schemas.deck import DeckItem
 from schemas.warband import Warband
 from tests.card.inked import inked, said, squeezed
 
@@ -33,10 +37,25 @@ def warbands(game: str) -> list[Warband]:
 
 
 @cache
-def cards(game: str, size: str) -> list[tuple[CardView, list[CardFace]]]:
-    """What each fighter's card is to say, and its faces."""
-    layout = load_layout(size)
+def decks(game: str) -> list[DeckItem]:
+    """All items of a game, then those of its first warband with who has them."""
+    catalog, (band, *_) = load_catalog(game), warbands(game)
     return [
+        deck
+        for whose in (None, band)
+        for kind in kinds_of(catalog, band)
+        for deck in items_of(catalog, kind, whose)
+    ]
+
+
+@cache
+def cards(game: str, size: str) -> list[tuple[CardView, list[CardFace]]]:
+    """What the card of each fighter and of each item is to say, and its faces."""
+    layout = load_layout(size)
+    (band, *_) = warbands(game)
+    views = [item_view(deck, band.system, band.name) for deck in decks(game)]
+    items = [(view, faces_of(view, layout, number=at)) for at, view in enumerate(views)]
+    return items + [
         (
             view_of(fighter, band.system, band),
             card_faces(fighter, band.system, layout, warband=band),

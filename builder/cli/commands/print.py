@@ -26,7 +26,8 @@ FORMATS = ("pdf", "svg", "png")
     "--what",
     default="cards",
     metavar="LIST",
-    help="What to print, with commas between: cards, sheet, roster, tokens.",
+    help="What to print, with commas between: cards, sheet, roster, tokens; as decks units, weapons, "
+    "armour, wargear, upgrades, skills, rules, actions, injuries.",
     show_default=True,
 )
 @click.option(
@@ -115,6 +116,8 @@ def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **fl
     into one file with --what cards,roster.
     With --what sheet, print the quick-reference sheet: the game's rules in short, of special rules
     only those that the warband has; of a game's id instead of FILE, all of them.
+    With --what units,weapons or skills (and each other kind of item), print a card of each: of a
+    game's id, all that it has; of FILE, those of the warband, with who has them.
     With --what tokens, print tokens, markers, templates and gauges at true size, as many as the
     warband needs; of a game's id instead of FILE, one of each.
     Print the PDF at 100 %. Texts are fitted, then continued on a second face; nothing is cut off.
@@ -131,6 +134,7 @@ def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **fl
       muster print core-1e/border-levy -o game-day.pdf --what cards,roster,tokens
       muster print core-1e -o tokens.pdf --what tokens
       muster print morsdei -o rules.pdf --what sheet
+      muster print double-tap -o deck.pdf --what units,weapons,rules
     """
     from builder.check import check
     from builder.cli.job import Job
