@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from builder.build.rulebook import Rulebook, rulebook_for
+from builder.build.compiling import rulebook_for
+from builder.build.rulebook import Rulebook
 from builder.build.warband import build
 from builder.catalog.catalog import Catalog
 from builder.catalog.formula_words import characteristic_name, formula_in_short, formula_in_words
