@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from pydantic import Field
 
+from schemas.amounts import Selector
 from schemas.base import Model
 from schemas.card import CardSpec
 from schemas.entries import Item, Unit
@@ -33,6 +34,8 @@ class Ruling(Model):
 
     says: str = Field(description="What is printed")
     asks: str | None = Field(None, description="The question it answers")
+    about: Selector | None = Field(None, description="Whom or what it is about")
+    play: bool = Field(True, description="Whether it matters once a list is made")
     source: str | None = Field(None, description="Where the question stands")
 
 

@@ -6,6 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from schemas.amounts import Selector
 from schemas.base import IN_DIGITS, Model, Num
 from schemas.words import Family, Words, row_of
 
@@ -142,10 +143,8 @@ class BandsRow(Model):
     bands: list[Annotated[list[Words], row_of("from, to, modifier", 3, 3, 2)]] = Field(
         default_factory=list, description="Bands; none: only in contact"
     )
+    cost: Words = Field("", description="What it costs")
     text: Words = Field("", description="Words in place of bands")
-    item: str | None = Field(
-        None, description="The item that it is: on a list's sheet only where the list has it"
-    )
 
 
 class BandsBlock(Model):
@@ -153,7 +152,17 @@ class BandsBlock(Model):
 
     kind: Literal["bands"] = Field(description="What sort of block")
     edges: list[Annotated[Num, Field(gt=0)]] = Field(min_length=1, description="Distances marked")
-    rows: list[BandsRow] = Field(description="One weapon after the other")
+    rows: list[BandsRow] = Field(default_factory=list, description="One weapon after the other")
+    items: Selector | None = Field(None, description="Items with a row each, after `rows`")
+    show: Literal["used", "all"] = Field("used", description="Those that a list has, or all")
+    values: list[str] = Field(
+        default_factory=list, description="Characteristic of items up to each of `edges`"
+    )
+    att: str | None = Field(None, description="Characteristic of items: number of attacks")
+    without: Words = Field("", description="Words for items that have no value in any band")
+    heads: Annotated[list[Words], row_of("over attacks, over costs", 2)] = Field(
+        default_factory=lambda: ["Att", "Pts"], description="Words over attacks and costs"
+    )
     unit: str = Field('"', description="Unit behind distances")
 
 

@@ -58,12 +58,16 @@ class SheetSection(Model):
     if_: Condition | None = Field(
         None, alias="if", description="On a list's sheet only then; on the game's always"
     )
+    list_: bool = Field(
+        True, alias="list", description="Whether it is on the sheet of a list; else of a game alone"
+    )
     text: Words | None = Field(None, description="Short form: a paragraph")
     columns: list[Words] | None = Field(None, description="Short form: heads of a table")
     rows: list[list[Words]] | None = Field(None, description="Its rows")
     items: Selector | None = Field(None, description="Short form: items with their texts")
     show: str | None = Field(None, description="`used`: items that the list has, or `all`")
     table: Id | None = Field(None, description="Short form: a table to roll on")
+    fighters: bool = Field(False, description="Short form: fighters with what they cost and have")
     rulings: str | list[Id] | None = Field(
         None, description="Short form: house rulings, `used`, `all` or those that matter in play"
     )

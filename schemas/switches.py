@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from pydantic import Field
 
-from schemas.amounts import Plain
+from schemas.amounts import Plain, Selector
 from schemas.base import Model
 from schemas.sheet import SheetSection
 from schemas.statements import AnyChange, AnyLimit
@@ -58,4 +58,6 @@ class Switch(Model):
         default_factory=list, description="Words of `toward` that hold for the others too"
     )
     must: bool = Field(False, description="Not chosen is unfinished")
+    about: Selector | None = Field(None, description="Whom or what it is about")
+    play: bool = Field(True, description="Whether it matters once a list is made")
     source: str | None = Field(None, description="Where the question stands")

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import BeforeValidator, Field
 from pydantic_core import PydanticCustomError
 
+from schemas.amounts import Condition, Selector
 from schemas.base import IN_DIGITS, Model, Num
 from schemas.words import Words, read_words, row_of
 
@@ -19,6 +20,9 @@ class Para(Model):
 
     kind: Literal["para"] = Field(description="What sort of block")
     text: Words = Field(description="Text with marks")
+    if_: Condition | None = Field(
+        None, alias="if", description="On a list's sheet only then; on the game's always"
+    )
 
 
 class Bullets(Model):
@@ -51,6 +55,12 @@ class Column(Model):
     flex: Annotated[Num, Field(ge=0)] = Field(
         0, description="Share of the width that is left; 0: it takes what it needs"
     )
+    of: str | None = Field(
+        None, description="Of items: `name`, `cost`, `text`, or a characteristic"
+    )
+    words: dict[str, str] = Field(
+        default_factory=dict, description="Item: words in place of what `of` gives"
+    )
 
 
 class TableBlock(Model):
@@ -58,7 +68,11 @@ class TableBlock(Model):
 
     kind: Literal["table"] = Field(description="What sort of block")
     cols: list[Column] = Field(min_length=1, description="Its columns")
-    rows: list[list[Words]] = Field(description="A list of cells for each row")
+    rows: list[list[Words]] = Field(
+        default_factory=list, description="A list of cells for each row"
+    )
+    items: Selector | None = Field(None, description="Items with a row each, after `rows`")
+    show: Literal["used", "all"] = Field("used", description="Those that a list has, or all")
     vp: Annotated[Num, Field(ge=0, le=5)] | None = Field(
         None, description="Room over and under the text of a row, mm"
     )

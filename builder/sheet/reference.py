@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from builder.build.compiling import rulebook_for
-from builder.build.conditions import compile_condition
 from builder.build.rulebook import Rulebook
-from builder.build.state_of import state_of
 from builder.build.system import system_view
-from builder.build.worked import Around
 from builder.catalog.catalog import Catalog
+from builder.sheet.needed import needed
 from builder.sheet.settled import settled
 from builder.sheet.short_forms import blocks_of
-from schemas.amounts import Condition
 from schemas.roster import Roster
 from schemas.sheet import ReferenceSheet, SheetHead, SheetSection
 from schemas.warband import Warband
 
 _SHORT_FORMS = ("text", "columns", "rows", "items", "show", "table", "rulings")
-_NO_SHORT_FORM = dict.fromkeys(_SHORT_FORMS)
+_NO_SHORT_FORM = {**dict.fromkeys(_SHORT_FORMS), "fighters": False}
 
 
 def reference_sheet(catalog: Catalog, warband: Warband | None = None) -> ReferenceSheet:
@@ -33,11 +30,15 @@ def reference_sheet(catalog: Catalog, warband: Warband | None = None) -> Referen
     rulebook = rulebook_for(catalog.data, catalog.key, roster)
     system = system_view(catalog, rulebook)
     head = settled(catalog.data.sheet or SheetHead(), rulebook.choices)
-    needed = _needed(_in_force(catalog, rulebook), rulebook, warband)
-    sections = [settled(section, rulebook.choices) for section in needed]
+    holds = needed(rulebook, warband)
+    sections = [
+        settled(section, rulebook.choices)
+        for section in _in_force(catalog, rulebook)
+        if holds(section.if_) and (section.list_ or warband is None)
+    ]
     made: list[SheetSection] = []
     for at, section in enumerate(sections):
-        blocks = blocks_of(section, rulebook, system.rulings, warband)
+        blocks = blocks_of(section, catalog, rulebook, warband)
         if blocks:
             id_ = section.id or f"section-{at + 1}"
             update = {"id": id_, "blocks": blocks, **_NO_SHORT_FORM}
@@ -56,21 +57,6 @@ def reference_sheet(catalog: Catalog, warband: Warband | None = None) -> Referen
         foot=tuple(head.foot) or ((system.label,) if system.label else ()),
         sections=tuple(made),
     )
-
-
-def _needed(
-    sections: list[SheetSection], rulebook: Rulebook, warband: Warband | None
-) -> list[SheetSection]:
-    """The sections whose condition holds; of a game in general all."""
-    if warband is None or not any(section.if_ is not None for section in sections):
-        return sections
-    state = state_of(warband, rulebook)
-    around = Around(state, state.warband(), state.main_cost, None)
-
-    def holds(condition: Condition) -> bool:
-        return compile_condition(condition, rulebook.matcher, rulebook.choices)(around)
-
-    return [section for section in sections if section.if_ is None or holds(section.if_)]
 
 
 def _in_force(catalog: Catalog, rulebook: Rulebook) -> list[SheetSection]:

@@ -14,6 +14,8 @@ Spoil: TypeAlias = Callable[..., list[str]]
 Case: TypeAlias = tuple[str, list[str]]
 
 RELATED = "switches: {x: {kind: choice, from: family:kin, toward: %s}}"
+RANGES = "reference: [{blocks: [{kind: bands, items: kind:weapon, values: [rnge], edges: %s}]}]"
+OF_ITEMS = "reference: [{blocks: [{kind: table, items: %s}]}]"
 TABLE = "reference: [{blocks: [{kind: table, cols: [{}, {}], rows: %s}]}]"
 GRAPH = (
     "reference: [{blocks: [{kind: graph, nodes: [{id: a, x: 0, w: 9, title: A}], edges: [%s]}]}]"
@@ -474,9 +476,28 @@ PAPER: list[Case] = [
     ),
     (GRAPH % "{from: a.r, to: b.l}", ["1:101: no box `b`"]),
     (GRAPH % "{from: a.r, to: a}", ["1:101: `a` is no side of a box; write `box.r`"]),
+    (RANGES % "[9]", ["1:66: no characteristic `rnge`"]),
+    (RANGES.replace("rnge", "move") % "[9, 18]", ["1:23: `values` has 1 entries, `edges` 2"]),
+    (OF_ITEMS % "kind:weapon, cols: [{of: rnge}]", ["1:69: no column `rnge`"]),
     (
-        "reference: [{blocks: [{kind: bands, edges: [9], rows: [{name: A, item: bwo}]}]}]",
-        ["1:72: no item `bwo`; did you mean `bow`?"],
+        OF_ITEMS % "kind:weapon, cols: [{words: {bwo: A}}]",
+        ["1:73: no item `bwo`; did you mean `bow`?"],
+    ),
+    (
+        OF_ITEMS % "kind:waepon, cols: [{of: name}]",
+        ["1:44: no kind `waepon`; did you mean `weapon`?"],
+    ),
+    (
+        "reference: [{blocks: [{kind: table, cols: [{of: name}]}]}]",
+        ["1:44: `of` and `words` are of items; name them in `items` of the table"],
+    ),
+    (
+        "reference: [{blocks: [{kind: para, text: T, if: has bwo}]}]",
+        ["1:49: no unit or item `bwo`; did you mean `bow`?"],
+    ),
+    (
+        "rulings: {R: {says: A, about: has bwo}}",
+        ["1:31: no unit or item `bwo`; did you mean `bow`?"],
     ),
     ("reference: [{text: T, if: has bwo}]", ["1:27: no unit or item `bwo`; did you mean `bow`?"]),
     ("reference: [{family: trun}]", ["1:22: one of `setup`, `turn`"]),

@@ -46,7 +46,7 @@ def test_a_list_has_only_its_own_special_rules_and_says_whose_they_are(player: A
 
 def test_a_house_ruling_that_was_changed_is_marked(player: Any) -> None:
     player.does("new", "core-1e", "-o", "levy.yaml")
-    player.does("add", "levy.yaml", "infantry")
+    player.does("add", "levy.yaml", "flame-trooper")
     player.does("edit", "levy.yaml", "--switch", "blast-size=diameter")
     player.does("print", "levy.yaml", "-o", "sheet.pdf", "--what", "sheet")
     said = words(player, "sheet.pdf")

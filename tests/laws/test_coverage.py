@@ -38,7 +38,7 @@ MODELS = (
 )
 FOR_PEOPLE = {
     *("name", "plural", "text", "source", "emblem", "aliases", "short", "message", "asks"),
-    *("reference", "says", "code", "default", "id", "losses"),
+    *("reference", "says", "code", "default", "id", "losses", "about", "play"),
 }
 """Keys that change no figure and no verdict."""
 

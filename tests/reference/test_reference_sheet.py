@@ -11,9 +11,8 @@ from builder.catalog.catalog import Catalog
 from builder.roster.read import parse_roster
 from builder.sheet import reference_sheet
 from schemas.blocks import AnyBlock
-from schemas.diagrams import BandsBlock
 from schemas.sheet import ReferenceSheet
-from schemas.text_blocks import Bullets, Defs, Gloss, Para, TableBlock
+from schemas.text_blocks import Bullets, Gloss, Para, TableBlock
 from schemas.warband import Warband
 from tests.docs.mossford import game_with
 
@@ -41,12 +40,6 @@ reference:
   - {id: water, title: Water, text: Boats float., if: keyword:river}
   - {id: fates, title: Fates, table: fates}
   - {id: ours, title: Ours, rulings: used}
-  - id: guns
-    title: Guns
-    blocks:
-      - kind: bands
-        edges: [8]
-        rows: [{name: Pistol, item: pistol, bands: [[0, 8, 1]]}, {name: Stone, bands: [[0, 4, 0]]}]
 tables:
   fates: {name: Fates, dice: D6, rows: {1-2: brave, 3: {text: Lost.}, 4-6: {item: quick, text: Wins.}}}
 """
@@ -139,24 +132,13 @@ def test_a_table_to_roll_on_says_items_by_name_and_text(game: Catalog) -> None:
 
 def test_rulings_are_said_by_number_and_those_changed_are_marked(game: Catalog) -> None:
     numbered, others = blocks(reference_sheet(game), "ours")
-    assert isinstance(numbered, Defs)
+    assert isinstance(numbered, TableBlock)
     assert isinstance(others, Bullets)
-    assert ["M1", "Mist is thin."] in numbered.items
+    assert ["**M1**", "Mist is thin."] in numbered.rows
     assert "Ties stand." in others.items
     numbered, _ = blocks(reference_sheet(game, listed(game)), "ours")
-    assert isinstance(numbered, Defs)
-    assert ["M1", "**changed:** Mist is thick."] in numbered.items
-
-
-def test_range_bands_are_those_of_the_lists_weapons(game: Catalog) -> None:
-    (of_game,) = blocks(reference_sheet(game), "guns")
-    (of_list,) = blocks(reference_sheet(game, listed(game)), "guns")
-    armed = listed(game, ROSTER.replace("name: Oak", "name: Oak, with: [pistol]"))
-    (of_armed,) = blocks(reference_sheet(game, armed), "guns")
-    for block, names in ((of_game, ["Pistol", "Stone"]), (of_list, ["Stone"])):
-        assert isinstance(block, BandsBlock)
-        assert [row.name for row in block.rows] == names
-    assert of_armed == of_game
+    assert isinstance(numbered, TableBlock)
+    assert ["**M1**", "**changed:** Mist is thick."] in numbered.rows
 
 
 def test_a_section_stands_on_the_sheets_of_lists_that_need_it(game: Catalog) -> None:

@@ -96,7 +96,7 @@ RULES: tuple[Rule, ...] = (
     cards.helpers,
     sheets.reference,
     blocks.blocks,
-    blocks.bands,
+    blocks.item_rows,
     blocks.arrows,
     blocks.references,
     sheets.tokens,

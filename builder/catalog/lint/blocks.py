@@ -10,9 +10,11 @@ from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
 from builder.yaml.reader import Path
 from builder.yaml.suggest import did_you_mean
-from schemas.diagrams import BandsRow, Graph
+from schemas.diagrams import BandsBlock, Graph
 from schemas.text_blocks import Strip, TableBlock
 
+_SHOWN = ("name", "cost", "text")
+"""What a column of items may show besides a characteristic."""
 _REF = re.compile(r"\{ref:([^{}]*)\}")
 _END = re.compile(r"(?P<node>.+)\.(?P<side>[lrtb])(?P<at>:(0(\.\d+)?|1(\.0+)?|\.\d+))?")
 
@@ -33,11 +35,30 @@ def blocks(subject: Subject) -> Iterator[Fault]:
                 yield Fault((*path, "rows", index), message)
 
 
-def bands(subject: Subject) -> Iterator[Fault]:
-    """Rows of range bands that are of no item."""
-    for path, row in subject.every(BandsRow):
-        if row.item and subject.names.item_id(row.item) not in subject.names.items:
-            yield unknown((*path, "item"), "item", row.item, subject.names.items)
+def item_rows(subject: Subject) -> Iterator[Fault]:
+    """Rows of items: figures that there are, an edge for each of them."""
+    figures = subject.data.characteristics
+    for path, table in subject.every(TableBlock):
+        for index, column in enumerate(table.cols):
+            at: Path = (*path, "cols", index)
+            if column.of is not None and column.of not in (*_SHOWN, *figures):
+                yield unknown((*at, "of"), "column", column.of, [*_SHOWN, *figures])
+            for id_ in column.words:
+                if subject.names.item_id(id_) not in subject.names.items:
+                    yield unknown((*at, "words", id_), "item", id_, subject.names.items, key=True)
+            if table.items is None and (column.of is not None or column.words):
+                yield Fault(at, "`of` and `words` are of items; name them in `items` of the table")
+    for path, block in subject.every(BandsBlock):
+        named: list[tuple[Path, str]] = [
+            (("values", index), id_) for index, id_ in enumerate(block.values)
+        ]
+        named += [(("att",), block.att)] if block.att is not None else []
+        for key, id_ in named:
+            if id_ not in figures:
+                yield unknown((*path, *key), "characteristic", id_, figures)
+        if block.items is not None and len(block.values) != len(block.edges):
+            message = f"`values` has {len(block.values)} entries, `edges` {len(block.edges)}"
+            yield Fault(path, f"{message}; a value is that of a band up to its edge")
 
 
 def arrows(subject: Subject) -> Iterator[Fault]:

@@ -8,7 +8,20 @@ from typing import Any
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.selectors import Level, Parsed
 from builder.yaml.reader import Path
-from schemas import amounts, card, entries, rules, sheet, statements, tags, tokens
+from schemas import (
+    amounts,
+    card,
+    catalog,
+    diagrams,
+    entries,
+    rules,
+    sheet,
+    statements,
+    switches,
+    tags,
+    text_blocks,
+    tokens,
+)
 
 _WANTED: dict[type, dict[str, Level | None]] = {
     statements.Statement: {"for": "fighter", "if": None, "unless": None},
@@ -39,6 +52,11 @@ _WANTED: dict[type, dict[str, Level | None]] = {
     tokens.Token: {"if": None, "each": "fighter"},
     card.ItemsPart: {"items": "item", "weapons": "item"},
     sheet.SheetSection: {"items": "item", "if": None},
+    text_blocks.Para: {"if": None},
+    text_blocks.TableBlock: {"items": "item"},
+    diagrams.BandsBlock: {"items": "item"},
+    catalog.Ruling: {"about": None},
+    switches.Switch: {"about": None},
     card.ValuesPart: {"if": None},
     card.ValuePart: {"if": None},
     card.TextPart: {"if": None},

@@ -12,6 +12,8 @@ from output.sheet.type import Setting, SheetType
 
 _BETWEEN, _MOST_TERM, _MOST = 1.2, 0.36, 0.5
 _PAD = 0.3
+_MOST_WHOLE = 8
+"""Pieces of a rule's text that stay in one column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +25,7 @@ class DefsBlock:
     """Share of the width that the terms take; else what they need."""
 
     def measure(self, width: float, type_: SheetType) -> Laid:
-        """A meaning stays in one column, or has two lines at least in each."""
+        """A meaning stays in one column; a long one has two lines at least in each."""
         terms = [type_.set(f"**{term}**", "table", width) for term, _ in self.items]
         need = max((term.natural for term in terms), default=0.0) + _BETWEEN
         word = max((term.paragraph.widest * term.size for term in terms), default=0.0) + _BETWEEN
@@ -50,7 +52,14 @@ def _pieces(
         under = _PAD if end == meaning.count else 0.0
         draw = _drawing(name, meaning, slice(start, end), left, width, over, ruled=over > 0)
         found.append(Piece(height + over + under, draw))
-    return found
+    return _whole(found)
+
+
+def _whole(pieces: list[Piece]) -> list[Piece]:
+    """A text that is not long stays in one column."""
+    for piece in pieces[:-1] if len(pieces) <= _MOST_WHOLE else ():
+        piece.keep = True
+    return pieces
 
 
 def _drawing(
@@ -103,4 +112,4 @@ class GlossBlock:
                 pen.setting(tag, x, y + name.height, pen.inks.quiet)
 
         text = pieces_of(type_.set(self.text, "body", width))
-        return Laid([Piece(height, draw, keep=bool(text)), *text])
+        return Laid([Piece(height, draw, keep=bool(text)), *_whole(text)])

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from output.sheet.kinds.bands import BandsBlock, WeaponBands
 from output.sheet.kinds.board import Area, BoardBlock
 from output.sheet.kinds.bullets import BulletsBlock
 from output.sheet.kinds.callout import CalloutBlock
 from output.sheet.kinds.defs import DefsBlock, GlossBlock
 from output.sheet.kinds.dice import CancelBlock, Case, Die, DuelBlock, Moment, die_of
+from output.sheet.kinds.discs import DiscsBlock
 from output.sheet.kinds.graph import Arrow, GraphBlock, NodeBox
 from output.sheet.kinds.mods import ModsBlock
 from output.sheet.kinds.panels import PanelBox, PanelsBlock
 from output.sheet.kinds.paragraph import ParaBlock
-from output.sheet.kinds.ranges import BandsBlock, DiscsBlock, WeaponBands
 from output.sheet.kinds.side_by_side import RowBlock
 from output.sheet.kinds.steps import ChecklistBlock, StepsBlock
 from output.sheet.kinds.strip import StripBlock
@@ -98,10 +99,12 @@ def _bands(model: diagrams.BandsBlock) -> Block:
             row.att,
             [(float(start), float(end), _signed(modifier)) for start, end, modifier in row.bands],
             row.text,
+            row.cost,
         )
         for row in model.rows
     ]
-    return BandsBlock([*map(float, model.edges)], rows, model.unit)
+    over_attacks, over_costs = model.heads
+    return BandsBlock([*map(float, model.edges)], rows, model.unit, (over_attacks, over_costs))
 
 
 def _signed(modifier: str) -> str:

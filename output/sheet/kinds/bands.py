@@ -1,0 +1,135 @@
+"""Range bands of weapons: lengths to a common scale, with what holds in each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from output.sheet.laid import Laid, Piece
+from output.sheet.pen import Pen
+from output.sheet.type import Role, Setting, SheetType
+
+_MOST_NAME, _GAP = 0.36, 1.2
+_MOST_FIGURE = 0.14
+"""Of the width that attacks or costs take."""
+_BAR_PAD = 0.45
+
+
+@dataclass(frozen=True, slots=True)
+class WeaponBands:
+    """A weapon: its attacks, and from where to where which modifier holds; or words instead."""
+
+    name: str
+    attacks: str
+    bands: Sequence[tuple[float, float, str]]
+    text: str = ""
+    cost: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """Where the columns of names, attacks and costs end, and where the bars begin."""
+
+    ends: Sequence[float]
+    left: float
+    scale: float
+
+
+@dataclass(frozen=True, slots=True)
+class BandsBlock:
+    """A bar for each weapon: filled where it helps, grey where nothing changes, dashed where it
+    harms. Before it attacks and costs, where there are any."""
+
+    edges: Sequence[float]
+    rows: Sequence[WeaponBands]
+    unit: str = '"'
+    heads: tuple[str, str] = ("Att", "Pts")
+
+    def measure(self, width: float, type_: SheetType) -> Laid:
+        """The edges are marked over the bars, again in each column."""
+        grid = self._grid(width, type_)
+        pieces = [self._row(row, grid, width, type_) for row in self.rows]
+        return Laid(pieces, self._axis(grid, type_))
+
+    def _grid(self, width: float, type_: SheetType) -> _Grid:
+        names = [type_.set(f"**{row.name}**", "table", 1000).natural for row in self.rows]
+        ends = [min(max(names, default=0.0), width * _MOST_NAME)]
+        for head, cells in zip(self.heads, self._figures(), strict=True):
+            wide = [type_.set(cell, "table", 1000).natural for cell in cells if cell]
+            if wide:
+                wide.append(type_.set(head, "head", 1000).natural)
+                ends.append(ends[-1] + _GAP + min(max(wide), width * _MOST_FIGURE))
+            else:
+                ends.append(ends[-1])
+        left = ends[-1] + _GAP
+        reach = max([*self.edges, *(end for row in self.rows for _, end, _ in row.bands)])
+        return _Grid(ends, left, (width - left - 2.0) / reach)
+
+    def _figures(self) -> tuple[list[str], list[str]]:
+        return [row.attacks for row in self.rows], [row.cost for row in self.rows]
+
+    def _row(self, row: WeaponBands, grid: _Grid, width: float, type_: SheetType) -> Piece:
+        name, *figures = _cells((f"**{row.name}**", row.attacks, row.cost), grid, type_, "table")
+        words = type_.set(row.text, "small", width - grid.left)
+        high = type_.size("table") * 1.3
+        height = max(high, words.height, *(one.height for one in (name, *figures))) + 2 * _BAR_PAD
+
+        def draw(pen: Pen, x: float, y: float) -> None:
+            middle = y + height / 2
+            pen.setting(name, x, middle - name.height / 2)
+            for cell, end in zip(figures, grid.ends[1:], strict=True):
+                pen.setting(cell, x + end - cell.width, middle - cell.height / 2, anchor="end")
+            if row.text:
+                pen.setting(words, x + grid.left, middle - words.height / 2)
+            for start, end, modifier in row.bands:
+                at, wide = x + grid.left + start * grid.scale, (end - start) * grid.scale
+                _bar(pen, modifier, at, wide, middle, high)
+
+        return Piece(height, draw)
+
+    def _axis(self, grid: _Grid, type_: SheetType) -> Piece:
+        size = type_.size("small")
+        heads = [
+            head if any(cells) else ""
+            for head, cells in zip(self.heads, self._figures(), strict=True)
+        ]
+        _, *cells = _cells(("", *heads), grid, type_, "head")
+        tall = max(size * 1.5, *(cell.height for cell in cells))
+
+        def draw(pen: Pen, x: float, y: float) -> None:
+            for cell, end in zip(cells, grid.ends[1:], strict=True):
+                left, top = x + end - cell.width, y + tall - cell.height
+                pen.setting(cell, left, top, pen.inks.strong, anchor="end")
+            taken, base = -100.0, y + tall - size * 0.5
+            for edge in sorted(self.edges):
+                at = x + grid.left + edge * grid.scale
+                label = f"{edge:g}{self.unit}"
+                half = type_.plain_width(label, "small") / 2
+                if at - half > taken + 0.5:
+                    pen.word(label, at, base, "small", anchor="middle")
+                    taken = at + half
+                pen.line(at, base + size * 0.2, at, y + tall, pen.inks.strong, 0.2)
+
+        return Piece(tall, draw)
+
+
+def _cells(texts: Sequence[str], grid: _Grid, type_: SheetType, role: Role) -> list[Setting]:
+    """Texts in the columns before the bars."""
+    starts = [0.0, *(end + _GAP for end in grid.ends[:-1])]
+    return [
+        type_.set(text, role, max(end - start, 0.0) + 0.01)
+        for text, start, end in zip(texts, starts, grid.ends, strict=True)
+    ]
+
+
+def _bar(pen: Pen, modifier: str, at: float, wide: float, middle: float, high: float) -> None:
+    inks = pen.inks
+    helps, harms = modifier.startswith("+"), modifier.startswith("−")
+    fill = inks.helps if helps and inks.filled else "" if harms else inks.grey(0.14)
+    colour = inks.helps if helps else inks.harms if harms else inks.spent
+    dash = (0.8, 0.6) if harms else ()
+    line = 0.5 if helps and not inks.filled else 0.25
+    pen.rect(at + 0.15, middle - high / 2, wide - 0.3, high, fill, colour, line, 0.4, dash)
+    ink = "#FFFFFF" if helps and inks.filled else inks.ink
+    base = middle + pen.type.size("table") * 0.35
+    pen.word(modifier, at + wide / 2, base, "table", ink, bold=True, anchor="middle")
