@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
 import pytest
 
-from builder.cli import card_part, outfile, printing
+import builder.cli.printing  # noqa: F401  (all that prints is there before it is watched)
+from builder.cli import card_part, outfile, progress
 
 T = TypeVar("T")
 SAMPLE = "core-1e/border-levy"
@@ -25,8 +27,10 @@ def steps(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool]]:
         told.append((label, len(several) == total))
         return iter(several)
 
-    for module in (card_part, printing):
-        monkeypatch.setattr(module, "watched", watched)
+    original = progress.watched
+    for name, module in list(sys.modules.items()):
+        if name.startswith("builder.cli.") and getattr(module, "watched", None) is original:
+            monkeypatch.setattr(module, "watched", watched)
     return told
 
 
