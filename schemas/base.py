@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from decimal import Decimal
 from difflib import get_close_matches
@@ -23,6 +24,7 @@ from pydantic_core import PydanticCustomError
 
 Number: TypeAlias = int | Fraction
 """An exact number: int where it is whole, else a fraction. Never a float."""
+_FIGURES = re.compile(r"(\d+)")
 
 
 class Model(BaseModel):
@@ -194,6 +196,11 @@ def words(id_: str) -> str:
     """An id in words: `no-move-and-shoot` is "No move and shoot"."""
     text = id_.replace("-", " ").replace("_", " ")
     return text[:1].upper() + text[1:]
+
+
+def by_number(code: str) -> list[tuple[int, str]]:
+    """Sorts `G9` before `G10`."""
+    return [(int(part), "") if part.isdecimal() else (0, part) for part in _FIGURES.split(code)]
 
 
 def many(noun: str) -> str:

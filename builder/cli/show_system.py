@@ -23,7 +23,7 @@ from builder.cli.show import (
     ways_in_words,
 )
 from builder.cli.table import columns, growing
-from output.export.words import listed
+from output.export.words import UNSTATED, listed
 from schemas.base import words
 from schemas.switches import Switch
 
@@ -37,9 +37,12 @@ def shown(system: str, for_file: str | None, folders: Sequence[Path]) -> Iterato
     found = places(show.offer.rulebook)
     edition = f", {view.edition} edition" if view.edition else ""
     yield f"{click.style(view.name + edition, bold=True)} (catalog {view.version})"
+    priced = _is_priced(show)
+    if not priced:
+        yield "No costs are stated; `--price N` gives a fighter one of yours."
     yield from heading("Units", "muster add FILE UNIT")
-    yield from _units(show)
-    yield from _items(show, places_by_item(found))
+    yield from _units(show, priced)
+    yield from _items(show, places_by_item(found), priced)
     if found:
         yield from heading("Places", "--with ITEM@SLOT")
         yield columns((_place_row(show, place) for place in found), indent=INDENT)
@@ -59,20 +62,30 @@ def place_text(place: Place) -> str:
     return f"{listed((what, bound))}: {place.example}{every}"
 
 
-def _items(show: Show, where: dict[str, list[str]]) -> Iterator[str]:
+def _is_priced(show: Show) -> bool:
+    """Whether anything has a price; a game without any says so once, not on every row."""
+    offer = show.offer
+    prices = [
+        *(unit_price(offer.hired(unit), offer) for unit in offer.units()),
+        *(item_price(item, offer) for _, _, item in offer.items()),
+    ]
+    return any(price != UNSTATED for price in prices)
+
+
+def _items(show: Show, where: dict[str, list[str]], priced: bool) -> Iterator[str]:
     view, taken = show.offer.system, show.offer.taken()
     rows: dict[str, list[tuple[str, ...]]] = {}
     for id_, kind, item in show.offer.items():
-        price = item_price(item, show.offer)
+        price = (item_price(item, show.offer),) if priced else ()
         about = about_item(item, where.get(id_, []), show.offer)
         about = about if id_ in taken else " · ".join(filter(None, ("not to be taken", about)))
-        rows.setdefault(kind, []).append((id_, show.offer.name(id_), price, about))
+        rows.setdefault(kind, []).append((id_, show.offer.name(id_), *price, about))
     for kind, items in rows.items():
         yield from heading(view.kind_names[kind][1], "--with ITEM")
-        yield columns(items, right=(2,), indent=INDENT)
+        yield columns(items, right=(2,) if priced else (), indent=INDENT)
 
 
-def _units(show: Show) -> Iterator[str]:
+def _units(show: Show, priced: bool) -> Iterator[str]:
     units = show.offer.units()
     hired = [show.offer.hired(unit) for unit in units]
 
@@ -84,10 +97,10 @@ def _units(show: Show) -> Iterator[str]:
         return in_words(verdict) if verdict else listed(map(carried_name, hired[at].items))
 
     rows = [
-        (unit, one.unit_name, unit_price(one, show.offer))
+        (unit, one.unit_name, *((unit_price(one, show.offer),) if priced else ()))
         for unit, one in zip(units, hired, strict=True)
     ]
-    for line in growing(rows, last, right=(2,), indent=INDENT):
+    for line in growing(rows, last, right=(2,) if priced else (), indent=INDENT):
         yield line
         yield from ways_in_words(verdicts[-1], INDENT * 3)
     yield from not_all_tried(show.untried)

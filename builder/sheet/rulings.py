@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from builder.build.rulebook import Rulebook
 from builder.sheet.selected import is_about
+from schemas.base import by_number
 from schemas.blocks import AnyBlock
 from schemas.text_blocks import Bullets, Column, TableBlock
 from schemas.warband import Ruling, Warband
-
-_FIGURES = re.compile(r"(\d+)")
 
 
 def shown(
@@ -36,7 +34,9 @@ def rulings_blocks(rulings: Sequence[Ruling]) -> Iterator[AnyBlock]:
         (numbered.setdefault(number, []) if (number := _number(one)) else others).append(_says(one))
     if numbered:
         cols = [Column(), Column(flex=1)]
-        rows = [[f"**{code}**", " ".join(numbered[code])] for code in sorted(numbered, key=_rank)]
+        rows = [
+            [f"**{code}**", " ".join(numbered[code])] for code in sorted(numbered, key=by_number)
+        ]
         yield TableBlock(kind="table", cols=cols, rows=rows)
     if others:
         yield Bullets(kind="bullets", items=others)
@@ -50,13 +50,6 @@ def _matters(ruling: Ruling, rulebook: Rulebook, warband: Warband) -> bool:
 def _number(ruling: Ruling) -> str:
     """The number of a ruling: its code, or an id in capitals. An id in words is never printed."""
     return ruling.code or (ruling.id if ruling.id.isupper() else "")
-
-
-def _rank(code: str) -> list[tuple[int, str]]:
-    """Sorts `G9` before `G10`."""
-    return [
-        (int(part or 0), "") if part.isdecimal() else (0, part) for part in _FIGURES.split(code)
-    ]
 
 
 def _says(ruling: Ruling) -> str:

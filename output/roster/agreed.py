@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from output.export.carried import own_price
 from output.export.words import beside, lines_of, one_line
-from schemas.base import words
+from schemas.base import by_number, words
 from schemas.catalog import ITEM_SECTIONS
 from schemas.roster import Roster
 from schemas.warband import Warband
@@ -39,11 +39,11 @@ class Noted:
 
 
 def rulings_of(warband: Warband) -> Rulings:
-    """The switches of the game as they are chosen, what is changed first."""
+    """The switches of the game as they are chosen: what is changed first, each lot by number."""
     rulings = warband.system.rulings
     chosen = [
         InForce(ruling.code, one_line(ruling.says), ruling.changed)
-        for ruling in sorted(rulings, key=lambda ruling: not ruling.changed)
+        for ruling in sorted(rulings, key=lambda one: (not one.changed, by_number(one.code)))
         if ruling.choice
     ]
     return Rulings(tuple(chosen), sum(not ruling.choice for ruling in rulings))

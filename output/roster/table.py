@@ -61,7 +61,7 @@ def _head(columns: Columns, width: float, type_: SheetType) -> Piece:
 
 
 def _nobody(width: float, type_: SheetType, padding: float) -> Piece:
-    text = type_.set(told("No fighters yet."), "table", width - 2 * PAD)
+    text = type_.set(told("No figures yet."), "table", width - 2 * PAD)
 
     def draw(pen: Pen, x: float, y: float) -> None:
         pen.setting(text, x + PAD, y + padding)

@@ -117,15 +117,14 @@ def _about(warband: Warband) -> tuple[str, ...]:
 
 
 def _head(warband: Warband) -> str:
-    """`11 fighters, 2 squads`; of several alike ones, `14 figures in 8 entries`."""
+    """`11 figures, 2 squads`; of several alike ones, `14 figures in 8 entries`."""
     entries = len(warband.fighters)
     models = sum(fighter.count for fighter in warband.fighters)
     if not entries:
-        return "No fighters yet"
-    if models == entries:
-        told = [f"{entries} {'fighter' if entries == 1 else 'fighters'}"]
-    else:
-        told = [f"{models} figures in {entries} {'entry' if entries == 1 else 'entries'}"]
+        return "No figures yet"
+    told = [f"{models} {'figure' if models == 1 else 'figures'}"]
+    if models != entries:
+        told[0] += f" in {entries} {'entry' if entries == 1 else 'entries'}"
     if squads := len(warband.squads):
         told.append(f"{squads} {'squad' if squads == 1 else 'squads'}")
     told += [tests_from(track) for track in warband.losses if not track.squad]

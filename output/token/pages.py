@@ -137,27 +137,27 @@ class _Layout:
 
     def pages(self, pieces: Sequence[Piece]) -> list[Page]:
         """All pages, each with the other sides behind it where there are any."""
-        area = self._area()
-        tall = [piece for piece in pieces if piece.height > area.bottom - area.top]
-        rest = [piece for piece in pieces if piece.height <= area.bottom - area.top]
+        standing = [piece for piece in pieces if _is_bar(piece)]
+        rest = [piece for piece in pieces if not _is_bar(piece)]
         templates = [piece for piece in rest if piece.round and piece.width > LARGE]
         templates.sort(key=lambda piece: -piece.width)
         others = _in_rows(_without(rest, templates))
-        laid: list[tuple[Packed, list[Piece]]] = []
-        while tall or templates or others:
-            bars, tall = tall[:1], tall[1:]
-            page = pack(templates, others, self._area(bars))
-            laid.append((page, bars))
+        laid: list[tuple[Packed, list[Lying]]] = []
+        while standing or templates or others:
+            stood = self._beside(standing)
+            standing = standing[len(stood) :]
+            page = pack(templates, others, self._area(stood))
+            laid.append((page, self._at_the_edge(stood)))
             lying = [one.piece for one in page.all()]
             templates, others = _without(templates, lying), _without(others, lying)
-        self.has_backs = any(one.piece.back for page, _ in laid for one in page.all())
+        self.has_backs = any(one.piece.back for page, bars in laid for one in (*page.all(), *bars))
         made: list[Page] = []
         for at, (page, bars) in enumerate(laid, 1):
-            for piece in (*bars, *(one.piece for one in page.all())):
-                self.first_on.setdefault(piece.kind, len(made))
+            for one in (*bars, *page.all()):
+                self.first_on.setdefault(one.piece.kind, len(made))
             made.append(self._front(page, bars, at, len(laid)))
             if self.has_backs:
-                made.append(self._back(page))
+                made.append(self._back([*page.all(), *bars]))
         return made
 
     def _area(self, bars: Sequence[Piece] = ()) -> Area:
@@ -171,26 +171,40 @@ class _Layout:
     def _width(self, bars: Sequence[Piece]) -> float:
         return self.paper.width_mm - 2 * MARGIN - sum(bar.width + 2 * GAP for bar in bars)
 
-    def _front(self, page: Packed, bars: Sequence[Piece], at: int, of: int) -> Page:
+    def _beside(self, standing: Sequence[Piece]) -> list[Piece]:
+        """The first bars of all that wait: one, and more while half of the width is left."""
+        bars = list(standing[:1])
+        for one in standing[1:]:
+            if self._width([*bars, one]) < self._width([]) / 2:
+                break
+            bars.append(one)
+        return bars
+
+    def _at_the_edge(self, bars: Sequence[Piece]) -> list[Lying]:
+        """Bars beside head and foot, from the right edge inwards."""
+        lying: list[Lying] = []
+        right = self.paper.width_mm - MARGIN
+        for bar in bars:
+            lying.append(Lying(bar, right - bar.width, MARGIN))
+            right -= bar.width + 2 * GAP
+        return lying
+
+    def _front(self, page: Packed, bars: Sequence[Lying], at: int, of: int) -> Page:
         pen = Pen(self.type_, inks_of("ref", self.ink))
-        width = self._width(bars)
+        width = self._width([bar.piece for bar in bars])
         head(self.about, width, self.type_, at, of).draw(pen, MARGIN, MARGIN)
         small = foot(self.about, width, self.type_)
         bottom = self.paper.height_mm - MARGIN - small.height
         small.draw(pen, MARGIN, bottom)
         draw_scale(pen, MARGIN, bottom - BEFORE_FOOT - SCALE_MM, width, self.paper)
-        for one in page.all():
+        for one in (*page.all(), *bars):
             one.piece.draw(pen, one.x, one.y)
-        right = self.paper.width_mm - MARGIN
-        for bar in bars:
-            bar.draw(pen, right - bar.width, MARGIN)
-            right -= bar.width + 2 * GAP
         return Page(self.paper.width_mm, self.paper.height_mm, pen.items)
 
-    def _back(self, page: Packed) -> Page:
+    def _back(self, lying: Sequence[Lying]) -> Page:
         """The other sides, where they come to lie behind their own when the paper is turned."""
         pen = Pen(self.type_, inks_of("ref", self.ink))
-        for one in page.all():
+        for one in lying:
             if one.piece.back is not None:
                 one.piece.back(pen, *self._behind(one))
         return Page(self.paper.width_mm, self.paper.height_mm, pen.items)

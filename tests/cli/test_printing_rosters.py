@@ -127,7 +127,7 @@ def test_the_same_roster_gives_the_same_sheet_byte_for_byte(player: Any) -> None
 def test_a_roster_without_fighters_has_a_sheet(player: Any) -> None:
     player.does("new", "double-tap", "-o", "army.yaml", "--limit", 50)
     player.does("print", "army.yaml", "-o", "roster.pdf", "--what", "roster")
-    assert "No fighters yet" in pages(player, "roster.pdf")[0]
+    assert "No figures yet" in pages(player, "roster.pdf")[0]
 
 
 def test_parts_that_there_are_not_are_refused_all_at_once(player: Any) -> None:

@@ -19,6 +19,13 @@ def section(text: str, title: str) -> str:
     return blocks[0]
 
 
+def test_a_game_without_prices_says_so_once(player: Any) -> None:
+    told = player.does("show", "morsdei")
+    assert told.splitlines()[1] == "No costs are stated; `--price N` gives a fighter one of yours."
+    assert "no cost stated" not in told
+    assert "No costs" not in player.does("show", "kill-team")  # where some have a price
+
+
 NARROW = """
 system: {id: narrow, name: Narrow, version: 1.0.0}
 classes: {gear: {name: Pack gear}}

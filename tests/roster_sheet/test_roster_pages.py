@@ -99,7 +99,7 @@ def test_rows_stand_closer_before_they_take_a_second_page() -> None:
 
 def test_nobody_hired_is_a_page_that_says_so(free: Case) -> None:
     (page,) = sheet(free.warband, free.findings).pages
-    assert "No fighters yet." in said(page)
+    assert "No figures yet." in said(page)
     assert "LEGAL" in said(page)
 
 

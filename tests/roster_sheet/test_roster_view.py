@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -105,7 +106,7 @@ def test_squads_are_groups_and_who_is_in_none_comes_first() -> None:
         "Ford Watch, squad: 4 figures, morale from 3 lost",
         "Heron Bows, squad: 6 figures, morale from 4 lost",
     ]
-    assert view.head == "11 fighters, 2 squads"
+    assert view.head == "11 figures, 2 squads"
 
 
 def test_without_squads_there_is_no_heading() -> None:
@@ -189,6 +190,13 @@ def test_accepted_findings_come_last_with_their_reason(hostile: Case) -> None:
     assert told[1].owner == "Squad | one and *more*"
 
 
+@pytest.mark.parametrize("name", SAMPLES)
+def test_rulings_stand_by_number(name: str) -> None:
+    chosen = view_of_sample(name).rulings.chosen
+    numbers = [int(re.sub(r"\D", "", one.number)) for one in chosen]
+    assert numbers == sorted(numbers)
+
+
 def test_a_changed_ruling_comes_first_and_is_said_to_be_changed(tmp_path: Path) -> None:
     text = "switches: {blast-size: diameter}\nlimit: {points: 250}"
     view = view_of_sample(changed(tmp_path, ("limit: {points: 250}", text)))
@@ -253,7 +261,7 @@ def test_an_empty_squad_has_its_heading(tidy: Case) -> None:
 
 def test_nobody_hired_is_a_sheet_too(free: Case) -> None:
     view = roster_view(free.warband, free.findings, 12)
-    assert (view.head, view.groups, view.gauge, view.figures) == ("No fighters yet", (), None, 0)
+    assert (view.head, view.groups, view.gauge, view.figures) == ("No figures yet", (), None, 0)
 
 
 def test_the_notes_of_the_warband_and_of_fighters_are_kept() -> None:
@@ -294,7 +302,7 @@ def test_the_losses_from_which_morale_is_tested_are_those_of_the_game() -> None:
 
 def test_a_test_of_the_whole_warband_is_told_where_its_number_stands() -> None:
     view = view_of_sample("kill-team/first-team")
-    assert view.head == "9 fighters, bottle test from 3 lost"
+    assert view.head == "9 figures, bottle test from 3 lost"
     assert [(one.name, one.models, one.first) for one in view.tracks.tracks] == [("Lost", 9, 3)]
 
 

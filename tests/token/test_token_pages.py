@@ -82,6 +82,21 @@ def test_a_strip_wider_than_the_paper_stands_upright_at_its_edge() -> None:
     assert any(abs(height - 254) < 0.005 for _, height in measured(page))
 
 
+def test_beside_a_strip_that_stands_upright_rows_lie_as_on_any_page() -> None:
+    strip = "  - {id: a, name: A, shape: strip, size_mm: 203.2, count: 2}\n"
+    made = printed(tokens(strip + "  - {id: b, name: B, size_mm: 20, count: 40}"))
+    (page,) = made.pages
+    assert len(edges(page)) == 40
+    upright = [height for _, height in measured(page) if abs(height - 203.2) < 0.005]
+    assert len(upright) >= 2
+
+
+def test_many_strips_that_stand_upright_leave_half_the_width_to_others() -> None:
+    strip = "  - {id: a, name: A, shape: strip, size_mm: 203.2, count: 9}\n"
+    made = printed(tokens(strip + "  - {id: b, name: B, size_mm: 80}"))
+    assert [len(edges(page)) for page in made.pages] == [1, 0]
+
+
 def test_what_no_page_has_room_for_is_reported_and_the_rest_is_printed() -> None:
     made = printed(
         tokens("  - {id: a, name: Sea, size_mm: 300}\n  - {id: b, name: Pool, size_mm: 40}")
