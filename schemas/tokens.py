@@ -9,11 +9,11 @@ from pydantic import Field
 
 from schemas.amounts import Condition, Selector
 from schemas.base import Model, Num
+from schemas.words import Family, Words
 
 Shape: TypeAlias = Literal["disc", "square", "strip", "arc"]
 SHAPES: tuple[Shape, ...] = ("disc", "square", "strip", "arc")
 Ring: TypeAlias = Literal["solid", "dash", "long", "dots", "thick", "double"]
-Family: TypeAlias = Literal["setup", "turn", "move", "shoot", "fight", "state", "win", "ref"]
 
 
 class TokenBack(Model):
@@ -29,7 +29,7 @@ class Token(Model):
     """A token or template to cut out. `Any`: may hang on a switch."""
 
     id: str = Field(description="Id of the token")
-    name: Any = Field(None, description="Name on it")
+    name: Words | None = Field(None, description="Name on it")
     label: str | None = Field(None, description="Shorter name, for where the name has no room")
     shape: Any = Field("disc", description="disc, square, strip (a gauge) or arc")
     size_mm: Any = Field(
@@ -45,7 +45,7 @@ class Token(Model):
         None, description="A large figure: the fighter's number, or 1, 2, 3 … of so many"
     )
     source: str | None = Field(None, description="Where it stands")
-    text: Any = Field(None, description="Words on it")
+    text: Words | None = Field(None, description="Words on it")
     icon: str | None = Field(None, description="Icon on it")
     family: Family = Field("ref", description="Kind of moment, which gives its colour")
     ring: Ring = Field("solid", description="Its ring, so that kinds differ without colour")

@@ -59,7 +59,7 @@ def find_catalog(name: str | Path, folders: Sequence[str | Path] = ()) -> Found:
     known = {one.id: one for one in systems(folders)}
     if str(name) in known:
         return known[str(name)]
-    if name and _is_folder(Path(name)):
+    if name and is_folder(Path(name)):
         return _at(Path(name))
     there = f"; there are: {', '.join(known)}; a game of your own wants --catalogs DIR"
     hint = did_you_mean(str(name), known) or there
@@ -76,15 +76,21 @@ def _is_path(name: str | Path) -> bool:
     return isinstance(name, Path) or "/" in name or os.sep in name or name in (".", "..")
 
 
-def _is_folder(path: Path) -> bool:
+def holds_catalog(folder: Path) -> bool:
+    """Whether a folder is a catalog's own."""
+    return _identify(folder) is not None
+
+
+def is_folder(path: Path) -> bool:
+    """Whether a word names a folder; a word too long for a name names none."""
     try:
         return path.is_dir()
-    except OSError:  # a word too long for the name of a file
+    except OSError:
         return False
 
 
 def _at(folder: Path) -> Found:
-    if not _is_folder(folder):
+    if not is_folder(folder):
         raise InputError.at(str(folder), "no such folder; name a game system or a catalog's folder")
     return _identify(folder) or Found(folder.resolve().name, folder.name, "", folder)
 
@@ -101,7 +107,7 @@ def _everywhere(folders: Iterable[str | Path]) -> Iterator[Found]:
 
 
 def _given(folder: Path) -> list[Found]:
-    if not _is_folder(folder):
+    if not is_folder(folder):
         raise InputError.at(str(folder), "no such folder of catalogs; look at its path")
     itself = _identify(folder)
     found = [itself] if itself else list(_inside(folder))

@@ -13,7 +13,8 @@ from builder.build import build
 from builder.build.compiling import rulebook_for
 from builder.build.own import refuse_own
 from builder.build.rulebook import Rulebook
-from builder.catalog import Catalog, find_sample, load_catalog
+from builder.catalog import Catalog, find_sample, load_catalog, systems
+from builder.catalog.find import holds_catalog, is_folder
 from builder.cli.former import former_figures
 from builder.cli.named import fighter_named
 from builder.roster.read import parse_roster
@@ -69,12 +70,21 @@ def open_roster(name: str, folders: Sequence[Path] = (), load: Load = load_catal
 
 
 def open_roster_or_game(name: str, folders: Sequence[Path] = ()) -> Opened:
-    """The same, or for the id of a game system a roster without fighters."""
-    if name == STANDARD or Path(name).exists() or GAME.fullmatch(name) is None:
+    """The same, or for a game system, by its id or folder, a roster without fighters."""
+    if not _names_game(name, folders):
         return open_roster(name, folders)
     catalog = load_catalog(name, folders)
     roster = Roster(system=catalog.id)
     return Opened(name, roster, catalog, build(roster, catalog), in_general=True)
+
+
+def _names_game(name: str, folders: Sequence[Path]) -> bool:
+    """A folder is no roster, and may be a catalog's own or have the name of a game."""
+    if name == STANDARD:
+        return False
+    if is_folder(Path(name)):
+        return holds_catalog(Path(name)) or name in [one.id for one in systems(folders)]
+    return not Path(name).exists() and GAME.fullmatch(name) is not None
 
 
 @contextmanager

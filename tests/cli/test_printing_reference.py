@@ -92,3 +92,15 @@ def test_cards_and_the_sheet_go_into_one_file(player: Any) -> None:
     sample = "morsdei/ash-wardens"
     said = player.does("print", sample, "-o", "all.pdf", "--what", "cards,sheet,roster")
     assert ", the quick-reference sheet and the roster sheet on" in said
+
+
+def test_a_game_s_folder_prints_its_sheet_and_tokens_by_name_or_path(player: Any) -> None:
+    player.does("catalog", "new", "my-game")
+    (player.folder / "core-1e").mkdir()
+    (player.folder / "rosters").mkdir()
+    for name, title in (("my-game", "My game"), ("./my-game", "My game"), ("core-1e", "Core Game")):
+        player.does("print", name, "-o", "out.pdf", "--what", "sheet,tokens", "--force")
+        assert title in words(player, "out.pdf")
+    said = player.is_refused("print", "rosters", "-o", "out.pdf", "--what", "sheet", "--force")
+    assert "rosters: this is a folder; name a roster file in it" in said
+    assert "is a game, not a list" in player.is_refused("print", "my-game", "-o", "cards.pdf")

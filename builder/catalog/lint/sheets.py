@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from pydantic import BaseModel
+
 from builder.catalog.lint.statements import chosen
 from builder.catalog.lint.subject import Fault, Subject, amount_of, values_of
 from builder.catalog.lint.unknown import unknown
 from builder.yaml.reader import Path
-from builder.yaml.suggest import nearest_to
 from schemas.base import parse_number
 from schemas.card import Bands
 from schemas.sheet import SheetSection
 from schemas.tokens import SHAPES
 
 _USED = {"rulings": ("used", "all"), "show": ("used", "all")}
-_FREE = {"name", "shape", "size_mm", "count", "text"}
+_FREE = ("name", "shape", "size_mm", "count", "text")
 """Keys of a token whose value may hang on a switch."""
 
 
@@ -31,7 +32,7 @@ def reference(subject: Subject) -> Iterator[Fault]:
             if isinstance(said, str) and said not in words:
                 yield unknown((*path, key), "such word", said, words)
         yield from _rulings(subject, (*path, "rulings"), section.rulings)
-        yield from by_switch(subject, path, section.model_dump(by_alias=True, exclude_unset=True))
+        yield from by_switch(subject, path, section)
         yield from _cells(path, section.columns, section.rows, "columns")
 
 
@@ -65,7 +66,8 @@ def tokens(subject: Subject) -> Iterator[Fault]:
         first = seen.setdefault(token.id, path)
         if first is not path:
             yield Fault((*path, "id"), f"token `{token.id}` is defined twice", see=(first,))
-        yield from by_switch(subject, path, token.model_dump(by_alias=True, include=_FREE))
+        for key in _FREE:
+            yield from by_switch(subject, (*path, key), getattr(token, key))
         for at, value in values_of(token.shape, (*path, "shape")):
             if value not in SHAPES:
                 yield unknown(at, "shape", str(value), SHAPES)
@@ -86,7 +88,7 @@ def switches_in(subject: Subject) -> Iterator[tuple[str, str]]:
     waiting: list[Any] = [
         section.model_dump(by_alias=True, exclude_unset=True) for _, section in sections(subject)
     ]
-    waiting += [token.model_dump(by_alias=True, include=_FREE) for token in subject.data.tokens]
+    waiting += [token.model_dump(by_alias=True, include={*_FREE}) for token in subject.data.tokens]
     waiting += [{"edge": bands.edge} for _, bands in subject.every(Bands)]
     while waiting:
         value = waiting.pop()
@@ -105,6 +107,9 @@ def _is_number(value: Any) -> bool:
 
 def by_switch(subject: Subject, path: Path, value: Any) -> Iterator[Fault]:
     """Values of the form `{SWITCH: {CHOICE: value}}`: the switch, and all of its choices."""
+    if isinstance(value, BaseModel):
+        for name, field in type(value).model_fields.items():
+            yield from by_switch(subject, (*path, field.alias or name), getattr(value, name))
     if isinstance(value, list):
         for index, inner in enumerate(value):
             yield from by_switch(subject, (*path, index), inner)
@@ -113,7 +118,7 @@ def by_switch(subject: Subject, path: Path, value: Any) -> Iterator[Fault]:
     for key, inner in value.items():
         if isinstance(inner, dict) and len(value) == 1:
             switch = subject.data.switches.get(key)
-            if switch is None and nearest_to(key, subject.data.switches):
+            if switch is None and amount_of(value) is None:
                 yield unknown((*path, key), "switch", key, subject.data.switches, key=True)
             elif switch is not None:
                 yield from chosen(subject, path, key, {choice: choice for choice in inner})
