@@ -22,6 +22,7 @@ PUBLISHED = {
     "cost": "schemas.answers.cost:CostAnswer",
     "check": "schemas.answers.check:CheckAnswer",
     "explain": "schemas.answers.explain:ExplainAnswer",
+    "verify": "schemas.answers.verify:VerifyAnswer",
     "print-report": "schemas.answers.print_report:PrintReport",
     "catalog-check": "schemas.answers.catalog_check:CatalogCheckAnswer",
     "catalog-test": "schemas.answers.catalog_test:CatalogTestAnswer",

@@ -30,6 +30,7 @@ COMMANDS = (
     "explain",
     "fix",
     "print",
+    "verify",
     "export",
     "schema",
     "catalog",

@@ -1,0 +1,107 @@
+"""What stands in a PDF, in mm from the top left corner of the page as it is shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from output.display import Box, Duplex
+
+NEAR_MM = 0.1
+"""What differs by less is the same: a tenth is what a knife, not an eye, still tells."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A straight line along the page: level where `y1` is `y2`, else upright; its ends in order."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+
+    @property
+    def is_level(self) -> bool:
+        """Whether it runs from left to right."""
+        return self.x2 - self.x1 > self.y2 - self.y1
+
+    @property
+    def length(self) -> float:
+        """From end to end."""
+        return max(self.x2 - self.x1, self.y2 - self.y1)
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """The outline of a circle."""
+
+    x: float
+    y: float
+    diameter: float
+
+
+@dataclass(frozen=True, slots=True)
+class Photo:
+    """A picture of pixels, and how many of them there are to an inch of paper."""
+
+    box: Box
+    dpi: float
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A measure that is written on the page, such as `50 mm`, and where the line of it is."""
+
+    mm: float
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """A small Latin letter as high as an x, and the word that it is in."""
+
+    x_height: float
+    word: str
+
+
+Turn: TypeAlias = Literal[0, 90, 180, 270]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a letter stands, and how far clockwise its line is turned."""
+
+    x: float
+    y: float
+    turn: Turn
+
+
+@dataclass(slots=True)
+class PageFacts:
+    """What a page holds. `ink` has the middle of everything that is drawn on it."""
+
+    number: int
+    width: float
+    height: float
+    trim: Box | None = None
+    bleed: Box | None = None
+    boxes: list[Box] = field(default_factory=list)
+    strokes: list[Stroke] = field(default_factory=list)
+    discs: list[Disc] = field(default_factory=list)
+    photos: list[Photo] = field(default_factory=list)
+    measures: list[Told] = field(default_factory=list)
+    letters: list[Place] = field(default_factory=list)
+    ink: list[tuple[float, float]] = field(default_factory=list)
+    smallest: Letter | None = None
+
+
+@dataclass(slots=True)
+class FileFacts:
+    """What a file holds. `duplex` is None where it says nothing of the sides of the paper."""
+
+    pages: list[PageFacts]
+    fonts: dict[str, bool]
+    """Each font by name, and whether it is in the file."""
+    keeps_size: bool
+    """Whether viewers are told not to scale."""
+    duplex: Duplex | None

@@ -1,0 +1,131 @@
+"""What stands round cards: the marks to cut by, and the line to check the size by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from output.verify.facts import NEAR_MM, PageFacts, Stroke, Told
+
+LONGEST_MARK_MM = 15.0
+SHORTEST_MARK_MM = 1.0
+FARTHEST_MM = 15.0
+"""How far a mark may begin from what it marks."""
+RULER_OFF = 0.08
+"""A line that is farther from what is written beside it is no ruler; paper is scaled by less."""
+LEAST_RULER_MM = 10.0
+BESIDE_MM = 6.0
+_TOUCH_MM = 0.3
+
+
+@dataclass(frozen=True, slots=True)
+class Ruler:
+    """A line with a tick at both ends, and the length that is written beside it."""
+
+    says: float
+    length: float
+
+
+@dataclass(frozen=True, slots=True)
+class Cuts:
+    """Where a page is cut: the x of upright cuts, the y of level ones."""
+
+    across: list[float]
+    down: list[float]
+
+
+def rulers(page: PageFacts) -> list[tuple[Ruler, list[Stroke]]]:
+    """The lines that tell their length, each with the strokes that it is drawn of."""
+    found = []
+    for line in page.strokes:
+        measures = [told for told in page.measures if _tells(told, line)]
+        if not measures:
+            continue
+        ticks = [
+            [tick for tick in page.strokes if _ends(tick, end, line)] for end in _ends_of(line)
+        ]
+        if all(ticks):
+            told = min(measures, key=lambda told: _distance(told, line))
+            found.append((Ruler(told.mm, line.length), [line, *ticks[0], *ticks[1]]))
+    return found
+
+
+def _tells(told: Told, line: Stroke) -> bool:
+    if told.mm < LEAST_RULER_MM or abs(line.length / told.mm - 1) > RULER_OFF:
+        return False
+    return _distance(told, line) <= BESIDE_MM
+
+
+def _distance(told: Told, line: Stroke) -> float:
+    """From a line of text to a line that is drawn."""
+    box = told.box
+    across = max(box.x - line.x2, line.x1 - box.x - box.w, 0.0)
+    down = max(box.y - line.y2, line.y1 - box.y - box.h, 0.0)
+    return max(across, down)
+
+
+def _ends_of(line: Stroke) -> tuple[tuple[float, float], tuple[float, float]]:
+    return (line.x1, line.y1), (line.x2, line.y2)
+
+
+def _ends(tick: Stroke, end: tuple[float, float], line: Stroke) -> bool:
+    """Whether a short stroke stands across a line at its end."""
+    if tick.is_level == line.is_level or tick.length > line.length / 4:
+        return False
+    x, y = end
+    within_x = tick.x1 - _TOUCH_MM <= x <= tick.x2 + _TOUCH_MM
+    return within_x and tick.y1 - _TOUCH_MM <= y <= tick.y2 + _TOUCH_MM
+
+
+def cuts(page: PageFacts) -> Cuts | None:
+    """Where the marks in the margins say to cut; None where there are none."""
+    of_rulers = {stroke for _, strokes in rulers(page) for stroke in strokes}
+    marks = [
+        stroke
+        for stroke in page.strokes
+        if SHORTEST_MARK_MM <= stroke.length <= LONGEST_MARK_MM and stroke not in of_rulers
+    ]
+    rows = list(_rows([mark for mark in marks if not mark.is_level], lambda one: (one.y1, one.y2)))
+    sides = list(_rows([mark for mark in marks if mark.is_level], lambda one: (one.x1, one.x2)))
+    found = [
+        Cuts(across, down)
+        for (top, foot), row in rows
+        for (left, right), side in sides
+        if (across := _apart(one.x1 for one in row))
+        and (down := _apart(one.y1 for one in side))
+        and _is_beside(top, foot, down)
+        and _is_beside(left, right, across)
+    ]
+    return max(found, key=lambda one: len(one.across) * len(one.down), default=None)
+
+
+def _rows(
+    marks: Sequence[Stroke], ends: Callable[[Stroke], tuple[float, float]]
+) -> Iterator[tuple[tuple[float, float], list[Stroke]]]:
+    """Marks that begin and end side by side, two at least, with where they do."""
+    left = sorted(marks, key=ends)
+    while left:
+        first = ends(left[0])
+        row = [one for one in left if _alike(ends(one), first)]
+        left = [one for one in left if not _alike(ends(one), first)]
+        if len(row) > 1:
+            yield first, row
+
+
+def _alike(one: tuple[float, float], other: tuple[float, float]) -> bool:
+    return all(abs(a - b) < NEAR_MM for a, b in zip(one, other, strict=True))
+
+
+def _apart(places: Iterable[float]) -> list[float]:
+    """Places in order, each once; none where there is only one."""
+    found: list[float] = []
+    for place in sorted(places):
+        if not found or place - found[-1] > NEAR_MM:
+            found.append(place)
+    return found if len(found) > 1 else []
+
+
+def _is_beside(start: float, end: float, places: Sequence[float]) -> bool:
+    """Whether a mark lies before the first or after the last cut, and near to it."""
+    before, after = places[0] - end, start - places[-1]
+    return -NEAR_MM <= before <= FARTHEST_MM or -NEAR_MM <= after <= FARTHEST_MM

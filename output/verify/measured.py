@@ -1,0 +1,117 @@
+"""A file as measured: its facts, the cards on each page, and what is wrong with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from math import hypot
+
+from output.display import Box, Duplex
+from output.verify.backs import Behind, behind
+from output.verify.cards import Card, find_cards
+from output.verify.facts import Disc, FileFacts, PageFacts
+from output.verify.marks import Ruler, rulers
+from output.verify.sizes import Size, card_sizes, name_of, paper_sizes
+
+_HAIR_MM = 0.005
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a file is held against; None where it was not said. Lengths in mm."""
+
+    paper: Size | None = None
+    card: Size | None = None
+    duplex: Duplex | None = None
+    bleed: float | None = None
+    margin: float | None = None
+
+
+@dataclass(slots=True)
+class MeasuredPage:
+    """A page with what was found on it. `backs` is how its cards lie behind those before it."""
+
+    facts: PageFacts
+    cards: list[Card]
+    ruler: Ruler | None
+    discs: list[Disc]
+    backs: list[Behind] = field(default_factory=list)
+    is_back: bool = False
+
+    @property
+    def paper(self) -> str:
+        """The name of its size, or nothing."""
+        return name_of(paper_sizes(), self.facts.width, self.facts.height)
+
+    @property
+    def gaps(self) -> tuple[float | None, float | None]:
+        """The narrowest gap between cards side by side, and between cards one over the other."""
+        boxes = [card.cut for card in self.cards]
+        return _gap(boxes), _gap([Box(box.y, box.x, box.h, box.w) for box in boxes])
+
+    def edge(self, card: Card) -> float:
+        """How far a card's cut is from the nearest edge of the page; below 0 it is over it."""
+        box, page = card.cut, self.facts
+        return min(box.x, box.y, page.width - box.x - box.w, page.height - box.y - box.h)
+
+
+@dataclass(slots=True)
+class Measured:
+    """A file as measured. `duplex` is the edge that its pages are held to turn over."""
+
+    file: FileFacts
+    pages: list[MeasuredPage]
+    duplex: Duplex
+
+
+def measure(file: FileFacts, asked: Asked) -> Measured:
+    """What is where in a file, as far as cards, rulers and discs are concerned."""
+    cards = find_cards(file.pages, asked.card)
+    pages = [
+        MeasuredPage(page, found, _ruler(page), [] if found else _outer(page.discs))
+        for page, found in zip(file.pages, cards, strict=True)
+    ]
+    # Pages that are printed on one side each are nobody's backs, whatever was asked.
+    duplex = "none" if file.duplex == "none" else asked.duplex or file.duplex or "none"
+    if duplex != "none":
+        for front, back in zip(pages[::2], pages[1::2], strict=False):
+            back.is_back = True
+            back.backs = behind(front.facts, front.cards, back.cards, duplex)
+    return Measured(file, pages, duplex)
+
+
+def _ruler(page: PageFacts) -> Ruler | None:
+    return next((ruler for ruler, _ in rulers(page)), None)
+
+
+def _outer(discs: Sequence[Disc]) -> list[Disc]:
+    """The discs that lie in no other."""
+    found: list[Disc] = []
+    for disc in sorted(discs, key=lambda disc: -disc.diameter):
+        if not any(_lies_in(disc, other) for other in found):
+            found.append(disc)
+    return sorted(found, key=lambda disc: (round(disc.y, 1), disc.x))
+
+
+def _lies_in(disc: Disc, other: Disc) -> bool:
+    apart = hypot(disc.x - other.x, disc.y - other.y)
+    return apart + disc.diameter / 2 <= other.diameter / 2 + 0.05
+
+
+def _gap(boxes: Sequence[Box]) -> float | None:
+    """The narrowest gap from left to right, of boxes beside each other."""
+    return min(_gaps(boxes), default=None)
+
+
+def _gaps(boxes: Sequence[Box]) -> Iterator[float]:
+    for one, other in combinations(boxes, 2):
+        if min(one.y + one.h, other.y + other.h) - max(one.y, other.y) > min(one.h, other.h) / 2:
+            left, right = sorted((one, other), key=lambda box: box.x)
+            gap = right.x - left.x - left.w
+            yield 0.0 if abs(gap) < _HAIR_MM else gap
+
+
+def card_name(card: Card) -> str:
+    """The name of the size of a card, or nothing."""
+    return name_of(card_sizes(), card.cut.w, card.cut.h)

@@ -1,0 +1,116 @@
+"""`muster verify`: a print of ours measured, and files that cannot be."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from builder.cli.app import muster
+from schemas.published import model_of
+
+
+def run(*args: object, stdin: bytes | None = None) -> Result:
+    return CliRunner().invoke(muster, [str(arg) for arg in args], input=stdin)
+
+
+def printed(folder: Path, *flags: object, roster: str = "core-1e/border-levy") -> Path:
+    out = folder / "levy.pdf"
+    done = run("print", roster, "-o", out, *flags)
+    assert done.exit_code == 0, done.output
+    return out
+
+
+def verified(file: Path, *flags: object) -> dict:
+    answer = json.loads(run("verify", file, "--json", *flags).stdout)
+    model_of("verify").model_validate(answer)
+    return answer
+
+
+@pytest.mark.parametrize(
+    ("flags", "asked"),
+    [
+        ((), ("--paper", "a4", "--card", "poker")),
+        (("--paper", "letter", "--bleed", 3), ("--paper", "letter", "--card", "poker")),
+        (("--card", "mini", "--no-marks"), ("--card", "mini")),
+        (("--card", "a6", "--ink", "black"), ("--card", "a6", "--margin", 0)),
+        (("--what", "cards,sheet,roster,tokens"), ("--paper", "A4", "--card", "63x88")),
+        (("--bleed", 2, "--no-marks"), ("--card", "poker", "--bleed", 2)),
+    ],
+)
+def test_a_print_is_as_it_was_asked(tmp_path: Path, flags: tuple, asked: tuple):
+    answer = verified(printed(tmp_path, *flags), *asked)
+    assert answer["findings"] == []
+    assert sum(len(page["cards"]) for page in answer["pages"]) >= 11
+
+
+def test_the_line_to_check_the_size_by_is_as_long_as_it_says(tmp_path: Path):
+    (page, *_) = verified(printed(tmp_path))["pages"]
+    assert page["ruler"] == {"says_mm": 50.0, "length_mm": 50.0}
+
+
+def test_bleed_and_gaps_of_a_print_are_measured(tmp_path: Path):
+    (page, *_) = verified(printed(tmp_path, "--bleed", 2))["pages"]
+    assert {card["bleed_mm"] for card in page["cards"]} == {2.0}
+    assert (page["gap_across_mm"], page["gap_down_mm"]) == (4.0, 4.0)
+
+
+@pytest.mark.parametrize("edge", ["long", "short"])
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_backs_of_a_print_lie_behind_their_fronts(tmp_path: Path, edge: str, paper: str):
+    flags = ("--duplex", edge, "--paper", paper, "--card", "mini")
+    file = printed(tmp_path, *flags)
+    answer = verified(file, "--duplex", edge)
+    assert answer["duplex"] == edge
+    assert answer["findings"] == []
+    assert any(page["side"] == "back" and page["cards"] for page in answer["pages"])
+    other = "short" if edge == "long" else "long"
+    wrong = {one["code"] for one in verified(file, "--duplex", other)["findings"]}
+    assert "DUPLEX" in wrong
+
+
+def test_tokens_are_found_with_their_size(tmp_path: Path):
+    (page,) = verified(printed(tmp_path, "--what", "tokens"))["pages"]
+    assert {round(disc["diameter_mm"], 1) for disc in page["discs"]} >= {20.0, 25.0}
+
+
+def test_another_card_size_is_an_error_told_first(tmp_path: Path):
+    done = run("verify", printed(tmp_path), "--card", "tarot")
+    assert done.exit_code == 1
+    said = "error: page 1: 9 cards are 63.00 x 88.00 mm, not 70.00 x 120.00 mm [CARD-SIZE]"
+    assert done.stdout.splitlines()[0] == said
+
+
+def test_people_read_a_table_a_page(tmp_path: Path):
+    done = run("verify", printed(tmp_path))
+    assert done.exit_code == 0
+    lines = [" ".join(line.split()) for line in done.stdout.splitlines()]
+    assert "page 1: A4, upright, 210.00 x 297.00 mm" in lines
+    assert "1 10.50 16.50 63.00 88.00 0.00 10.50 poker" in lines
+    assert "line of 50 mm: 50.00 mm" in lines
+
+
+def test_standard_input_is_read(tmp_path: Path):
+    done = run("verify", "-", stdin=printed(tmp_path).read_bytes())
+    assert done.exit_code == 0
+    assert done.stdout.startswith("-: 2 pages")
+
+
+def test_a_file_that_is_no_pdf_or_is_not_there_cannot_be_used(tmp_path: Path):
+    (tmp_path / "levy.yaml").write_text("name: Levy\n")
+    for name, said in (("levy.yaml", "is not a PDF"), ("none.pdf", "no such file")):
+        done = run("verify", tmp_path / name)
+        assert done.exit_code == 2
+        assert said in done.stderr
+        assert not done.stdout
+
+
+def test_unknown_sizes_are_told_at_once(tmp_path: Path):
+    done = run("verify", printed(tmp_path), "--paper", "a44", "--card", "pokr")
+    assert done.exit_code == 2
+    assert [line.split(":")[0] for line in done.stderr.splitlines()] == [
+        "--card pokr",
+        "--paper a44",
+    ]
