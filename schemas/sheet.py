@@ -66,6 +66,10 @@ class SheetSection(Model):
     rows: list[list[Words]] | None = Field(None, description="Its rows")
     items: Selector | None = Field(None, description="Short form: items with their texts")
     show: str | None = Field(None, description="`used`: items that the list has, or `all`")
+    chip: Id | None = Field(
+        None, description="Characteristic of the items that stands before who has them"
+    )
+    traits: str | None = Field(None, description="Short form: items' traits, `used` or `all`")
     table: Id | None = Field(None, description="Short form: a table to roll on")
     fighters: bool = Field(False, description="Short form: fighters with what they cost and have")
     rulings: str | list[Id] | None = Field(

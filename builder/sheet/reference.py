@@ -13,7 +13,7 @@ from schemas.roster import Roster
 from schemas.sheet import ReferenceSheet, SheetHead, SheetSection
 from schemas.warband import Warband
 
-_SHORT_FORMS = ("text", "columns", "rows", "items", "show", "table", "rulings")
+_SHORT_FORMS = ("text", "columns", "rows", "items", "show", "chip", "traits", "table", "rulings")
 _NO_SHORT_FORM = {**dict.fromkeys(_SHORT_FORMS), "fighters": False}
 
 

@@ -9,10 +9,11 @@ from builder.build.rulebook import Rulebook
 from builder.build.system import system_view
 from builder.catalog.catalog import Catalog
 from builder.sheet.fighters import fighters_table
-from builder.sheet.glossary import glossary
+from builder.sheet.glossary import glossary, trait_rules, who
 from builder.sheet.item_rows import with_items
 from builder.sheet.needed import needed
 from builder.sheet.rulings import rulings_blocks, shown
+from builder.sheet.selected import of_list
 from schemas.base import words
 from schemas.blocks import AnyBlock
 from schemas.catalog import Table
@@ -56,10 +57,13 @@ def _short_form(
     if section.rows:
         yield own_table(section.columns or [], section.rows)
     if section.items is not None:
-        yield from glossary(section.items, rulebook, warband if section.show != "all" else None)
+        having = warband if section.show != "all" else None
+        yield from glossary(section.items, rulebook, having, section.chip)
+    if section.traits:
+        yield from trait_rules(rulebook, warband if section.traits != "all" else None)
     table = rulebook.data.tables.get(section.table or "")
     if table is not None:
-        yield roll_table(table, rulebook)
+        yield roll_table(table, rulebook, warband)
     if section.fighters:
         fighters = fighters_table(catalog, rulebook, warband)
         yield from [fighters] if fighters else []
@@ -86,10 +90,10 @@ def own_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> TableBlock
     return TableBlock(kind="table", cols=cols, rows=[list(row) for row in rows])
 
 
-def roll_table(table: Table, rulebook: Rulebook) -> TableBlock:
-    """A table to roll on: result, and what it gives."""
+def roll_table(table: Table, rulebook: Rulebook, warband: Warband | None = None) -> TableBlock:
+    """A table to roll on: result, what it gives, and who of the warband has that."""
     cols = [Column(head=table.dice, align="c"), Column(head="Result", flex=1)]
-    rows = [[_dashed(key), _outcome(row, rulebook)] for key, row in table.rows.items()]
+    rows = [[_dashed(key), _outcome(row, rulebook, warband)] for key, row in table.rows.items()]
     return TableBlock(kind="table", cols=cols, rows=rows)
 
 
@@ -97,7 +101,7 @@ def _dashed(result: str) -> str:
     return result.replace("-", "–")
 
 
-def _outcome(row: Any, rulebook: Rulebook) -> str:
+def _outcome(row: Any, rulebook: Rulebook, warband: Warband | None) -> str:
     """A row in words: an item by its name and text, or a text of its own."""
     if isinstance(row, dict) and "item" not in row:
         return str(row.get("text", ""))
@@ -106,5 +110,7 @@ def _outcome(row: Any, rulebook: Rulebook) -> str:
     if item is None:
         return words(id_)
     name = f"**{item.name or words(id_)}**"
-    text = row.get("text") if isinstance(row, dict) else None
-    return f"{name}: {text or item.text}" if text or item.text else name
+    text = (row.get("text") if isinstance(row, dict) else None) or item.text
+    said = f"{name}: {text}" if text else name
+    had = warband and next(of_list(id_, rulebook, warband), None)
+    return f"{said} *({who(had.by, warband)})*" if warband and had else said

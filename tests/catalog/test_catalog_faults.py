@@ -450,6 +450,8 @@ PAPER: list[Case] = [
     ("reference: [{title: T, table: injuries}]", ["1:31: no table `injuries`"]),
     ("reference: [{title: T, items: kind:skil}]", ["1:31: no kind `skil`"]),
     ("reference: [{title: T, rulings: some}]", ["1:33: no such word `some`; there are: used"]),
+    ("reference: [{title: T, items: kind:skill, chip: muve}]", ["1:49: no characteristic `muve`"]),
+    ("reference: [{title: T, traits: some}]", ["1:32: no such word `some`; there are: used"]),
     ("reference: [{title: T, rulings: [HOUS]}]", ["1:34: no ruling `HOUS`"]),
     ("reference: [{text: {mode: {open: A}}}]", ["1:27: no value for `matched` of mode; add one"]),
     ("reference: [{text: {mode: {open: A, mached: B}}}]", ["1:27: no value", "1:37: no choice"]),

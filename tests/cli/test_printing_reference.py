@@ -55,6 +55,24 @@ def test_a_house_ruling_that_was_changed_is_marked(player: Any) -> None:
     assert "The inches are a radius" not in said
 
 
+def test_traits_and_lasting_injuries_stand_with_who_has_them(player: Any) -> None:
+    player.does("print", "kill-team/lamplighters", "-o", "sheet.pdf", "--what", "sheet")
+    said = words(player, "sheet.pdf")
+    assert "Leg Wound: NewSpeed −1 for good. (Teal Ambry)" in said
+    assert "Chest Wound: T −1 for good. 42–44" in said
+    assert "Blast Hob Tanner, Dunn Template of 2 in radius." in said
+    assert "Sustained 2" not in said
+    player.does("print", "kill-team", "-o", "game.pdf", "--what", "sheet")
+    assert "Sustained 2 Up to 2 D3 shots" in words(player, "game.pdf")
+
+
+def test_a_special_action_has_its_price_before_who_has_it(player: Any) -> None:
+    player.does("print", "morsdei/pale-choir", "-o", "sheet.pdf", "--what", "sheet")
+    assert "Chant 1 APL · Mother Ansgar" in words(player, "sheet.pdf")
+    player.does("print", "morsdei", "-o", "game.pdf", "--what", "sheet")
+    assert "Chant 1 APL Name a friend" in words(player, "game.pdf")
+
+
 def test_rulings_that_are_named_stand_alone_in_the_order_of_their_numbers(player: Any) -> None:
     player.does("print", "kill-team", "-o", "sheet.pdf", "--what", "sheet")
     rulings = words(player, "sheet.pdf").partition("House rulings used")[2]

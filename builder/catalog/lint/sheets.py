@@ -16,7 +16,7 @@ from schemas.card import Bands
 from schemas.sheet import SheetSection
 from schemas.tokens import SHAPES
 
-_USED = {"rulings": ("used", "all"), "show": ("used", "all")}
+_USED = dict.fromkeys(("rulings", "show", "traits"), ("used", "all"))
 _FREE = ("name", "shape", "size_mm", "count", "text")
 """Keys of a token whose value may hang on a switch."""
 
@@ -31,6 +31,9 @@ def reference(subject: Subject) -> Iterator[Fault]:
             said = getattr(section, key)
             if isinstance(said, str) and said not in words:
                 yield unknown((*path, key), "such word", said, words)
+        if section.chip is not None and section.chip not in subject.data.characteristics:
+            known = subject.data.characteristics
+            yield unknown((*path, "chip"), "characteristic", section.chip, known)
         yield from _rulings(subject, (*path, "rulings"), section.rulings)
         yield from by_switch(subject, path, section)
         yield from _cells(path, section.columns, section.rows, "columns")
