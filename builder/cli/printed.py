@@ -81,11 +81,7 @@ def report_sheet(report: PrintReport, made: SheetPages, title: str, closely: boo
 
 def sheet_faults(made: SheetPages, title: str) -> list[str]:
     """What `--strict` fails on in a sheet, a line each."""
-    lost = [
-        f"{title}: {one.lost_chars} characters of {one.id} are lost"
-        for one in made.sections
-        if one.lost_chars
-    ]
+    lost = [f"{title}: {_lost(one.lost_chars, one.id)}" for one in made.sections if one.lost_chars]
     return [*(f"{title}: {fault}" for fault in made.faults), *lost]
 
 
@@ -116,6 +112,10 @@ def _overlaps(faces: Sequence[CardFace]) -> Iterator[str]:
             yield f"{face.label}: “{one}” and “{other}”"
 
 
+def _lost(count: int, of: str) -> str:
+    return f"1 character of {of} is lost" if count == 1 else f"{count} characters of {of} are lost"
+
+
 def _field(report: Report) -> dict[str, Any]:
     return {
         "name": report.name,
@@ -130,6 +130,6 @@ def _wrong(report: Report, layout: Layout) -> Iterator[str]:
     floors = layout.floors
     floor = {"name": floors.name_mm, "figures": floors.figure_mm}.get(report.name, floors.text_mm)
     if report.lost_chars:
-        yield f"{report.lost_chars} characters of {report.name} are lost"
+        yield _lost(report.lost_chars, report.name)
     if report.x_height_mm < floor - HAIR_MM:
         yield f"{report.name} is under the smallest size, {report.x_height_mm:.2f} mm of {floor:g}"

@@ -12,13 +12,15 @@ from dataclasses import dataclass, field, replace
 from output.page.paper import Paper
 from output.sheet.content import Section, SheetContent
 from output.sheet.fit import Fitted, Fitter
-from output.sheet.frame import Frame, framed
+from output.sheet.frame import COLUMNS, Frame, framed
 from output.sheet.type import SMALLEST_PT, SheetType, sheet_type
 from output.text import FontSet
+from schemas.problems import InputError
 
 EASY_PT = 8.0
 """Type under this is taken for the pages that were planned, and never to save a further page."""
-_MOST_TRIES = 60
+_LEAST_HEIGHT = 20.0
+"""Of a column in mm; less is no room for a sheet."""
 _MUCH_MORE = 1.5
 """Times the pages at which small type is taken after all: larger type does not depend on them."""
 
@@ -39,10 +41,15 @@ def planned(
     numbers: Mapping[str, str],
     asked: int | None,
 ) -> Plan:
-    """The content on the pages asked for, else on those that its sections name, else on few."""
+    """The content on the pages asked for, else on those that its sections name, else on few.
+
+    Raises InputError where no page has room for it.
+    """
     across = [one.page for one in content.sections if one.across]
     count = asked or max([1, *across])
-    found = _on(count, fitter_for(content, paper, fonts, numbers))
+    fitter = fitter_for(content, paper, fonts, numbers)
+    _refuse_no_room(fitter, paper)
+    found = _on(count, fitter)
     if found:
         return Plan(found)
     optional = [one for one in content.sections if one.optional]
@@ -91,14 +98,28 @@ def _on(count: int, fitter: Fitter) -> Fitted | None:
 
 
 def _on_more(least: int, fitter: Fitter) -> Fitted:
-    """All on as few pages as let the type be easy to read."""
+    """All on as few pages as let the type be easy to read.
+
+    There is an end to it: at the smallest type a column holds a piece at least.
+    """
     small: Fitted | None = None
-    first = max(least, fitter.least_pages())
-    for count in range(first, first + _MOST_TRIES):
+    count = first = max(least, fitter.least_pages())
+    while True:
         found = fitter.fit(count)
         if found and found.type_.body_pt >= EASY_PT:
             return found
         small = small or found
         if small and count >= _MUCH_MORE * first:
             return small
-    raise AssertionError("at the smallest type each piece has a column of some page")
+        count += 1 + (count - first) // 8
+
+
+def _refuse_no_room(fitter: Fitter, paper: Paper) -> None:
+    """Raises InputError where head and foot take the whole page."""
+    frame = fitter.frame_at(fitter.type_at(SMALLEST_PT), 1)
+    if frame.full_page < _LEAST_HEIGHT * COLUMNS:
+        message = (
+            f"its head and foot leave no room on {paper.name}; shorten their words or choose a"
+            " larger paper"
+        )
+        raise InputError.at("sheet", message)

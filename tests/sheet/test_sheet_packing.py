@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from output.display import Page, Rect, Text
 from output.page.paper import load_paper
 from output.sheet import Section, SheetContent, SheetPages, sheet_pages
@@ -9,6 +11,7 @@ from output.sheet.inks import FAMILIES
 from output.sheet.kinds.bullets import BulletsBlock
 from output.sheet.kinds.paragraph import ParaBlock
 from output.sheet.kinds.table import Col, TableBlock
+from schemas.problems import InputError
 from tests.sheet.said import printed, said, texts
 from tests.sheet.test_sheet_kinds import words
 
@@ -195,3 +198,12 @@ def test_a_table_that_stays_whole_and_is_taller_than_a_page_goes_on_and_is_told(
     assert made.remarks == ["a block of “Kept” is taller than a column; it goes on in the next"]
     printed_rows = [word for page in made.pages for word in said(page).split() if "Kept" in word]
     assert [f"Kept{at}." for at in range(200)] == [one for one in printed_rows if one[-1] == "."]
+
+
+@pytest.mark.parametrize("head", [{"subtitle": words(400)}, {"foot": [words(200)] * 4}])
+def test_a_head_or_foot_that_leaves_no_room_is_refused(head: dict[str, object]) -> None:
+    with pytest.raises(InputError) as refused:
+        printed(part(0, 60), paper="a6", **head)
+    assert str(refused.value) == (
+        "sheet: its head and foot leave no room on A6; shorten their words or choose a larger paper"
+    )
