@@ -110,7 +110,7 @@ def _bearers(deck: DeckItem, system: SystemView) -> Iterator[Block]:
     for fighter, item in deck.bearers:
         part = next((part for part in _tables(system) if _shows(part, item, fighter)), None)
         several = fighter.count * item.copies
-        name = f"{fighter.name} × {several}" if several > 1 else fighter.name
+        name = f"{several} × {fighter.name}" if several > 1 else fighter.name
         columns = table_columns(part, system) if part else []
         row = row_of(item, part, columns, system, fighter) if part else None
         if part and row and (row.bands or any(figure.text for figure in row.figures)):

@@ -77,7 +77,7 @@ def test_a_list_has_a_card_for_each_copy_or_one_that_says_how_many(player: Any) 
     assert int(said.split(": ")[1].split()[0]) == 3 * kinds
     assert each.count("Longbow") == 3
     assert "×3" in page
-    assert "Meg × 3" in page
+    assert "3 × Meg" in page
 
 
 def test_a_weapon_of_a_list_says_what_each_bearer_needs(player: Any) -> None:
