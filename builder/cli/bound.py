@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from output.display import Bookmark, Duplex, Page, Printout
@@ -29,32 +30,33 @@ class Bindable(Protocol):
         """Its entries, and what is on which of its pages, counted from 0."""
 
 
-def bound(parts: Sequence[Bindable], title: str, duplex: Duplex) -> Printout:
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """A printout, and which of its pages, counted from 0, are those of each part."""
+
+    printout: Printout
+    places: list[range]
+
+
+def bound(parts: Sequence[Bindable], title: str, duplex: Duplex) -> Bound:
     """All pages in the order of the parts.
 
     Printed on both sides, each part begins on a front, and where nothing may lie behind a page its
     back is empty. Where no back would have anything on it, the whole is printed on one side.
     """
     duplex = duplex if any(map(_has_backs, parts)) else "none"
-    pages: list[Page] = []
-    labels: list[str] = []
+    places = list(_places(parts, is_turned=duplex != "none"))
+    pages: dict[int, Page] = {}
+    labels: dict[int, str] = {}
     outline: list[Bookmark] = []
-    for part in parts:
-        if duplex != "none" and len(pages) % 2:
-            pages.append(_empty(pages[-1]))
-            labels.append(labels[-1] + _BACK)
-        start, step = len(pages), 1
-        if duplex != "none" and part.sides == "fronts":
-            step = 2
-            pages += [side for page in part.pages for side in (page, _empty(page))]
-        else:
-            pages += part.pages
-        in_pairs = step == 2 or part.sides == "pairs"
-        labels += _labels(part.title.capitalize(), len(pages) - start, in_pairs)
-        outline += _moved(part.outline, start, step)
-    while pages and not pages[-1].items:
-        pages.pop()
-    return Printout(pages, title, duplex, outline, labels[: len(pages)] if parts[1:] else [])
+    for part, place in zip(parts, places, strict=True):
+        pages.update(zip(place, part.pages, strict=True))
+        labels.update(zip(place, _labels(part), strict=True))
+        outline += _moved(part.outline, place)
+    count = max((at + 1 for at, page in pages.items() if page.items), default=0)
+    whole = [pages[at] if at in pages else _empty(pages[at - 1]) for at in range(count)]
+    named = [labels[at] if at in labels else labels[at - 1] + _BACK for at in range(count)]
+    return Bound(Printout(whole, title, duplex, outline, named if parts[1:] else []), places)
 
 
 _BACK = ", back"
@@ -64,21 +66,31 @@ def _has_backs(part: Bindable) -> bool:
     return part.sides == "pairs" or (part.sides == "any" and len(part.pages) > 1)
 
 
+def _places(parts: Iterable[Bindable], is_turned: bool) -> Iterator[range]:
+    """Where the pages of each part are; between them, or after the last, there are empty backs."""
+    start = 0
+    for part in parts:
+        start += start % 2 if is_turned else 0
+        step = 2 if is_turned and part.sides == "fronts" else 1
+        yield range(start, start + step * len(part.pages), step)
+        start += step * len(part.pages)
+
+
 def _empty(page: Page) -> Page:
     """The empty other side of a page."""
     return Page(page.width_mm, page.height_mm)
 
 
-def _labels(title: str, count: int, in_pairs: bool) -> Iterator[str]:
+def _labels(part: Bindable) -> Iterator[str]:
     """`Cards 1`, `Cards 1, back`, `Cards 2`; `Roster sheet` where it is one page."""
-    numbers = [at // 2 if in_pairs else at for at in range(count)]
+    in_pairs = part.sides == "pairs"
+    numbers = [at // 2 if in_pairs else at for at in range(len(part.pages))]
     for at, number in enumerate(numbers):
-        name = f"{title} {number + 1}" if numbers[-1] else title
+        name = part.title.capitalize() + (f" {number + 1}" if numbers[-1] else "")
         yield name + (_BACK if in_pairs and at % 2 else "")
 
 
-def _moved(bookmarks: Iterable[Bookmark], start: int, step: int) -> Iterator[Bookmark]:
+def _moved(bookmarks: Iterable[Bookmark], place: range) -> Iterator[Bookmark]:
     """Bookmarks of a part as those of the whole."""
     for one in bookmarks:
-        below = tuple(_moved(one.below, start, step))
-        yield Bookmark(one.title, start + one.page * step, one.top_mm, below)
+        yield Bookmark(one.title, place[one.page], one.top_mm, tuple(_moved(one.below, place)))

@@ -101,7 +101,7 @@ class CardPart:
         for face in self.faces:
             yield embed_fonts(face.svg).encode()
 
-    def report(self, report: PrintReport, closely: bool) -> None:
+    def report(self, report: PrintReport, place: range, closely: bool) -> None:
         """Adds how the cards came out. `closely` also looks for texts that overlap."""
         for section in self.sections:
             seen = watched(section.faces, "looking at card", len(section.faces))

@@ -39,6 +39,8 @@ class Files:
 
     made: dict[str, bytes]
     pages: int
+    places: list[range]
+    """Of each part: which pages of its file, counted from 0, are its own."""
     has_backs: bool
     """Whether a page lies behind another."""
 
@@ -48,16 +50,18 @@ def pdf_files(parts: Sequence[Printable], output: str, title: str, duplex: Duple
     if is_folder(output):
         place = Path(output)
         place.mkdir(parents=True, exist_ok=True)
-        printouts = {
+        made = {
             str(place / f"{part.name}.pdf"): bound([part], f"{title} · {part.title}", duplex)
             for part in parts
         }
     else:
-        printouts = {output: bound(parts, title, duplex)}
+        made = {output: bound(parts, title, duplex)}
+    printouts = [one.printout for one in made.values()]
     return Files(
-        {path: _pdf(printout) for path, printout in printouts.items()},
-        sum(len(printout.pages) for printout in printouts.values()),
-        any(printout.duplex != "none" for printout in printouts.values()),
+        {path: _pdf(one.printout) for path, one in made.items()},
+        sum(len(printout.pages) for printout in printouts),
+        [place for one in made.values() for place in one.places],
+        any(printout.duplex != "none" for printout in printouts),
     )
 
 
@@ -66,9 +70,10 @@ def picture_files(parts: Sequence[Printable], output: str, format_: str) -> File
     names = [name for part in parts for name in part.names]
     if not names:
         raise InputError.at(output, "there are no cards to print; add a fighter first")
-    made = _svgs(parts) if format_ == "svg" else _pngs(parts)
-    pictures = list(watched(made, "drawing picture", len(names)))
-    return Files(dict(zip(_paths(names, output, format_), pictures, strict=True)), len(names), True)
+    drawn = _svgs(parts) if format_ == "svg" else _pngs(parts)
+    pictures = list(watched(drawn, "drawing picture", len(names)))
+    made = dict(zip(_paths(names, output, format_), pictures, strict=True))
+    return Files(made, len(names), [range(len(part.pages)) for part in parts], True)
 
 
 def _pdf(printout: Printout) -> bytes:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from output.card.faces import CardFace
     from output.card.flow import Report
     from output.card.layout import Layout
+    from output.display import Page
     from output.sheet.pages import SheetPages
 
 HAIR_MM = 1e-6
@@ -56,27 +57,33 @@ def report_cards(report: PrintReport, faces: Iterable[CardFace], closely: bool =
     report.missing_glyphs = list(missing)
 
 
-def report_sheet(report: PrintReport, made: SheetPages, title: str, closely: bool) -> None:
-    """Adds how the sections of a sheet came out."""
-    from output.sheet.proofs import missing_glyphs, overlapping
+def report_sheet(report: PrintReport, made: SheetPages, part: str, place: range) -> None:
+    """Adds how the sections of a sheet came out. `place`: which pages of the file are its own."""
+    from output.sheet.proofs import missing_glyphs
 
     report.sections += [
         {
+            "part": part,
             "id": one.id,
             "pt": round(one.pt, 3),
-            "pages": list(one.pages),
+            "pages": [place[at - 1] + 1 for at in one.pages],
             "lost_chars": one.lost_chars,
         }
         for one in made.sections
     ]
     missing = dict.fromkeys([*report.missing_glyphs, *missing_glyphs(made.pages)])
     report.missing_glyphs = list(missing)
-    if closely:
-        report.overlaps += [
-            f"{title}, page {at}: “{one}” and “{other}”"
-            for at, page in enumerate(made.pages, 1)
-            for one, other in overlapping(page)
-        ]
+
+
+def overlaps_on(pages: Sequence[Page], title: str, place: range) -> list[str]:
+    """Texts that overlap on the pages of a sheet, in words."""
+    from output.sheet.proofs import overlapping
+
+    return [
+        f"{title}, page {at + 1}: “{one}” and “{other}”"
+        for at, page in zip(place, pages, strict=True)
+        for one, other in overlapping(page)
+    ]
 
 
 def sheet_faults(made: SheetPages, title: str) -> list[str]:

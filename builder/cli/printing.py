@@ -64,8 +64,8 @@ def print_job(job: Job, output: str, force: bool) -> Printed:
     _refuse_each(files, output, force, flags.report)
     written = _written(list(files), parts, made.pages if settings.format_ == "pdf" else 0)
     report = PrintReport(made.pages)
-    for part in parts:
-        part.report(report, closely=flags.strict or flags.report is not None)
+    for part, place in zip(parts, made.places, strict=True):
+        part.report(report, place, closely=flags.strict or flags.report is not None)
     if flags.report is not None:
         files[flags.report] = report.json()
     write_all(files)

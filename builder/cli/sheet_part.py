@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from builder.cli.printed import PrintReport, report_sheet, sheet_faults
+from builder.cli.printed import PrintReport, overlaps_on, report_sheet, sheet_faults
 from output.display import Bookmark, Page
 from output.sheet.pages import SheetPages, Sides
 
@@ -59,9 +59,14 @@ class SheetPart:
         for page in self.pictured():
             yield write_svg(page).encode()
 
-    def report(self, report: PrintReport, closely: bool) -> None:
-        """Adds how its sections came out. `closely` also looks for texts that overlap."""
-        report_sheet(report, self.made, self.title, closely)
+    def report(self, report: PrintReport, place: range, closely: bool) -> None:
+        """Adds how its sections came out. `place`: which pages of the file are its own, from 0.
+
+        `closely` also looks for texts that overlap.
+        """
+        report_sheet(report, self.made, self.name, place)
+        if closely:
+            report.overlaps += overlaps_on(self.made.pages, self.title, place)
 
     def faults(self) -> list[str]:
         """What `--strict` fails on, a line each."""

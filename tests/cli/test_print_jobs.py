@@ -12,6 +12,7 @@ import pytest
 from builder.cli.bound import bound
 from output.display import Bookmark, Page, Text
 from output.sheet.pages import Sides
+from schemas.published import model_of
 
 SAMPLE = "core-1e/border-levy"
 ALL = "cards,sheet,roster,tokens"
@@ -32,7 +33,7 @@ class Sheets:
 
 def lying(*parts: Sheets) -> list[tuple[str, str]]:
     """What is on the front and on the back of each sheet of paper."""
-    printout = bound(parts, "Levy", "long")
+    printout = bound(parts, "Levy", "long").printout
     words = ["".join(item.string for item in page.items) for page in printout.pages]  # type: ignore[union-attr]
     if printout.duplex == "none":
         return [(word, "") for word in words]
@@ -47,11 +48,13 @@ def test_cards_without_backs_leave_the_backs_of_others_where_they_are() -> None:
 def test_parts_without_any_back_are_printed_on_one_side() -> None:
     parts = Sheets("c", 2, "fronts"), Sheets("s", 1, "any")
     assert lying(*parts) == [("c0", ""), ("c1", ""), ("s0", "")]
-    assert bound(parts, "Levy", "long").duplex == "none"
+    assert bound(parts, "Levy", "long").printout.duplex == "none"
 
 
 def test_the_outline_follows_pages_that_empty_backs_have_moved() -> None:
-    printout = bound([Sheets("c", 2, "fronts"), Sheets("s", 2, "any")], "Levy", "long")
+    made = bound([Sheets("c", 2, "fronts"), Sheets("s", 2, "any")], "Levy", "long")
+    printout = made.printout
+    assert made.places == [range(0, 4, 2), range(4, 6)]
     assert [(one.title, one.page) for one in printout.outline] == [("C", 0), ("S", 4)]
     assert [one.page for part in printout.outline for one in part.below] == [0, 2, 4, 5]
     assert printout.labels == ["C 1", "C 1, back", "C 2", "C 2, back", "S 1", "S 2"]
@@ -101,3 +104,49 @@ def test_what_is_printed_of_a_game_has_its_name(player: Any) -> None:
     player.does("print", "morsdei", "-o", "rules.pdf", "--what", "sheet")
     with pypdfium2.PdfDocument(player.folder / "rules.pdf") as document:
         assert document.get_metadata_value("Title") == "MORSDEI"
+
+
+def test_the_report_names_the_pages_of_the_file_for_each_section(player: Any) -> None:
+    flags = ("--what", ALL, "--duplex", "long", "--report", "r.json", "--strict")
+    player.does("print", SAMPLE, "-o", "all.pdf", *flags)
+    report = json.loads(player.reads("r.json"))
+    model_of("print-report").model_validate(report)
+    assert len(report["cards"]) == 11
+    assert {one["part"] for one in report["sections"]} == {"sheet", "roster", "tokens"}
+    with pypdfium2.PdfDocument(player.folder / "all.pdf") as document:
+        named = {document.get_page_label(at): at + 1 for at in range(len(document))}
+    for one in report["sections"]:
+        said = {"sheet": "Quick-reference sheet", "roster": "Roster sheet", "tokens": "Tokens"}
+        pages = [page for label, page in named.items() if label.startswith(said[one["part"]])]
+        assert set(one["pages"]) <= set(pages)
+
+
+@pytest.mark.parametrize("what", ["cards", "roster", "wargear", "units", "tokens", "sheet"])
+def test_strict_fails_on_a_sign_that_no_font_has_in_any_part(player: Any, what: str) -> None:
+    sign = "\U00013000"
+    player.writes(
+        "levy.yaml",
+        f"""
+system: core-1e
+name: Levy {sign}
+fighters: [{{unit: hob, name: Hob {sign}, with: [harp]}}]
+homebrew:
+  units: {{hob: {{name: Hob {sign}, like: levy}}}}
+  wargear: {{harp: {{name: Harp {sign}, cost: 1, text: It plays.}}}}
+  skills: {{}}
+""",
+    )
+    result = player.tries("print", "levy.yaml", "-o", "a.pdf", "--what", what, "--strict")
+    assert result.exit_code == 1
+    assert "no font has" in result.stderr
+    assert (player.folder / "a.pdf").exists()
+
+
+@pytest.mark.parametrize("format_", ["svg", "png"])
+def test_all_parts_are_pictures_too(player: Any, format_: str) -> None:
+    what = f"{ALL},armour"
+    player.does("print", SAMPLE, "-o", "out/", "--what", what, "--format", format_)
+    names = [path.stem.partition("-")[2] for path in sorted((player.folder / "out").iterdir())]
+    for part in ("sheet-1", "roster-1", "armour-leather-1"):
+        assert part in names
+    assert any(name.startswith("tokens") for name in names)
