@@ -57,13 +57,12 @@ def report_cards(report: PrintReport, faces: Iterable[CardFace], closely: bool =
     report.missing_glyphs = list(missing)
 
 
-def report_sheet(report: PrintReport, made: SheetPages, part: str, place: range) -> None:
+def report_sheet(report: PrintReport, made: SheetPages, place: range) -> None:
     """Adds how the sections of a sheet came out. `place`: which pages of the file are its own."""
     from output.sheet.proofs import missing_glyphs
 
     report.sections += [
         {
-            "part": part,
             "id": one.id,
             "pt": round(one.pt, 3),
             "pages": [place[at - 1] + 1 for at in one.pages],

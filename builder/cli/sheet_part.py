@@ -64,7 +64,7 @@ class SheetPart:
 
         `closely` also looks for texts that overlap.
         """
-        report_sheet(report, self.made, self.name, place)
+        report_sheet(report, self.made, place)
         if closely:
             report.overlaps += overlaps_on(self.made.pages, self.title, place)
 

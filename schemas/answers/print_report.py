@@ -33,7 +33,6 @@ class CardReport(Model):
 class SectionReport(Model):
     """How a section of a sheet came out."""
 
-    part: str = Field(description="What `--what` calls the sheet that it is of")
     id: str = Field(description="Id of the section")
     pt: Figure = Field(description="Size of its type in points")
     pages: list[int] = Field(description="Pages of the file that it is on, from 1")
