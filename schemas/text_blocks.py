@@ -85,9 +85,11 @@ _EFFECTS = ("help", "harm", "flat")
 
 
 def _mod(value: Any) -> Any:
-    words = "[label, value, help or harm or flat]"
-    if not isinstance(value, list) or len(value) != 3 or not _is_effect(value[2]):
-        raise PydanticCustomError("mod", f"a list is needed here: {words}")
+    if not isinstance(value, list) or len(value) != 3:
+        words = "[label, value, help or harm or flat]"
+        raise PydanticCustomError("mod", f"a list of 3 is needed here: {words}")
+    if not _is_effect(value[2]):
+        raise PydanticCustomError("mod", f"the third cell is one of {', '.join(_EFFECTS)}")
     return value
 
 

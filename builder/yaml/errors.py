@@ -123,10 +123,12 @@ def _say(places: Places, group: list[_Fault]) -> Iterator[Problem]:
         elif need := _need(fault):
             needs[need] = None
         else:
-            message = _own_words(fault) + _instead_of(spot.value)
+            message = _own_words(fault)
+            message += _instead_of(spot.value, message)
             yield places.problem(spot.path, message, key=spot.at_key)
     if needs:
-        message = f"{' or '.join(needs)} is needed here{_instead_of(spot.value)}"
+        message = f"{' or '.join(needs)} is needed here"
+        message += _instead_of(spot.value, message)
         if isinstance(spot.value, str):
             message += did_you_mean(spot.value, literals_of(spot.shapes)) or _keys_for(needs, spot)
         yield places.problem(spot.path, message, key=spot.at_key)
@@ -160,11 +162,14 @@ def _known(key: str, keys: list[str]) -> str:
     return f"; there are: {', '.join(keys)}"
 
 
-def _instead_of(value: Any) -> str:
+def _instead_of(value: Any, needed: str) -> str:
+    """What there is in place of what is needed; of a list that is too short or long its length."""
     if value is None or value == "":
         return ", and there is nothing"
     if isinstance(value, list):
-        return ", not a list"
+        if "a list" in needed:
+            return f", not one of {len(value)}"
+        return ", not a list" if "needed here" in needed else ""
     if isinstance(value, dict):
         return ", not a mapping"
     text = str(value)

@@ -469,7 +469,15 @@ PAPER: list[Case] = [
     ("reference: [{blocks: [{kind: steps, items: A}]}]", ["1:44: a list (`[a, b]`"]),
     (
         "reference: [{blocks: [{kind: mods, rows: [[A, +1, hlp]]}]}]",
-        ["1:43: a list is needed here"],
+        ["1:43: the third cell is one of help, harm, flat"],
+    ),
+    (
+        "reference: [{blocks: [{kind: mods, rows: [[A, +1]]}]}]",
+        ["1:43: a list of 3 is needed here: [label, value, help or harm or flat], not one of 2"],
+    ),
+    (
+        "reference: [{blocks: [{kind: board, size: [4, 4], zones: [[1, A, 2, 2, zone]]}]}]",
+        ["1:59: a number is needed in the first 4 of [x, y, width, height, label]"],
     ),
     (TABLE % "[[1, 2], [1, 2, 3], [1]]", ["1:68: the row has 3 cells, `cols` 2; one cell"]),
     (

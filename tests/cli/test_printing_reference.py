@@ -122,3 +122,13 @@ def test_a_game_s_folder_prints_its_sheet_and_tokens_by_name_or_path(player: Any
     said = player.is_refused("print", "rosters", "-o", "out.pdf", "--what", "sheet", "--force")
     assert "rosters: this is a folder; name a roster file in it" in said
     assert "is a game, not a list" in player.is_refused("print", "my-game", "-o", "cards.pdf")
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_a_new_game_prints_every_part_without_fault(player: Any, paper: str) -> None:
+    player.does("catalog", "new", "my-game")
+    parts = ("--what", "cards,sheet,roster,tokens", "--paper", paper, "--strict")
+    player.does("print", "my-game/samples/first-watch.yaml", "-o", "all.pdf", *parts)
+    said = words(player, "all.pdf")
+    for part in ("Ada Wick", "One turn", "15 left", "LEADER NEAR"):
+        assert part.casefold() in said.casefold()
