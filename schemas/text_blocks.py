@@ -127,6 +127,9 @@ class Defs(Model):
 
     kind: Literal["defs"] = Field(description="What sort of block")
     items: list[Pair] = Field(description="Term and text")
+    if_: Condition | None = Field(
+        None, alias="if", description="On a list's sheet only then; on the game's always"
+    )
     term: Share | None = Field(None, description="Share of the width that the terms take")
 
 

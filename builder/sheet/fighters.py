@@ -61,7 +61,7 @@ def _rows(fighters: Sequence[Fighter], main: str) -> Iterator[list[str]]:
         costs = [fighter.cost.get(main) for fighter in alike]
         known = [cost for cost in costs if cost is not None]
         yield [
-            f"{name} ×{count}" if count > 1 else name,
+            f"{count} × {name}" if count > 1 else name,
             decimal_text(sum(known)) if len(known) == len(costs) else _NONE,
             kit or _NONE,
         ]
@@ -78,9 +78,9 @@ def _kit(items: Sequence[Carried]) -> str:
 def _named(name: str, special: bool, same: Sequence[Carried]) -> str:
     slots = [item.slot_name.lower() for item in same if item.slot_name and not item.unasked]
     count = sum(item.copies for item in same)
-    number = f" ×{count}" if count > max(len(slots), 1) else ""
+    number = f"{count} × " if count > max(len(slots), 1) else ""
     where = f" ({', '.join(slots)})" if slots else ""
-    return f"**{name}**{number}{where}" if special else f"{name}{number}{where}"
+    return f"**{number}{name}**{where}" if special else f"{number}{name}{where}"
 
 
 def _amount(amount: object) -> str:

@@ -18,7 +18,7 @@ from schemas.base import words
 from schemas.blocks import AnyBlock
 from schemas.catalog import Table
 from schemas.sheet import SheetSection
-from schemas.text_blocks import Column, Para, TableBlock
+from schemas.text_blocks import Column, Defs, Para, TableBlock
 from schemas.warband import Warband
 
 _LONG, _MOST_FLEX = 26, 60
@@ -39,7 +39,7 @@ def blocks_of(
     some = bool(found)
     holds = needed(rulebook, warband)
     for block in section.blocks:
-        if isinstance(block, Para) and not holds(block.if_):
+        if isinstance(block, Para | Defs) and not holds(block.if_):
             continue
         made, count = with_items(block, rulebook, warband)
         of_items = of_items or count is not None

@@ -34,6 +34,31 @@ def test_the_sheet_of_a_game_is_without_fault(player: Any, system: str, paper: s
     }
 
 
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize(
+    ("what", "pages"),
+    [
+        ("core-1e", 2),
+        ("core-1e/border-levy", 1),
+        ("core-1e/corporate-security", 1),
+        ("double-tap", 2),
+        ("double-tap/breach-team", 1),
+        ("double-tap/night-shift", 1),
+    ],
+)
+def test_a_game_of_few_pages_is_easy_to_read_on_them(
+    player: Any, what: str, pages: int, paper: str
+) -> None:
+    flags = ("--what", "sheet", "--paper", paper, "--strict", "--report", "report.json")
+    player.does("print", what, "-o", "sheet.pdf", *flags)
+    report = json.loads((player.folder / "report.json").read_text())
+    assert report["pages"] == pages
+    assert min(section["pt"] for section in report["sections"]) >= 8
+    playing = [one for one in report["sections"] if one["id"] in ("shoot", "morale", "win", "end")]
+    assert playing
+    assert all(section["pages"] == [1] for section in playing)
+
+
 def test_a_list_has_only_its_own_special_rules_and_says_whose_they_are(player: Any) -> None:
     player.does("print", "double-tap", "-o", "game.pdf", "--what", "sheet")
     player.does("print", "double-tap/night-shift", "-o", "list.pdf", "--what", "sheet")

@@ -10,7 +10,7 @@ from builder.catalog.catalog import Catalog
 from builder.sheet import reference_sheet
 from schemas.blocks import RowBlock
 from schemas.diagrams import BandsBlock
-from schemas.text_blocks import Bullets, Para, TableBlock
+from schemas.text_blocks import Bullets, Defs, Para, TableBlock
 from schemas.warband import Warband
 from tests.docs.mossford import game_with
 from tests.reference.test_reference_sheet import blocks, listed
@@ -38,6 +38,7 @@ reference:
         rows: [[Fist, "0", "–"]]
         cols: [{head: A, of: name, words: {lance: Long lance}}, {head: P, of: cost}, {of: harm}]
       - {kind: para, text: Slow., if: has lance}
+      - {kind: defs, items: [[Newt, Swims.]], if: unit:newt}
   - id: bands
     title: Bands
     blocks:
@@ -103,10 +104,11 @@ def test_a_section_of_items_is_left_out_where_a_list_has_none(game: Catalog) -> 
     assert "arms" not in [one.id for one in reference_sheet(game, bare).sections]
 
 
-def test_a_paragraph_about_what_a_list_has_not_is_left_out(game: Catalog) -> None:
+def test_paragraphs_and_terms_about_what_a_list_has_not_are_left_out(game: Catalog) -> None:
     slow = Para(kind="para", text="Slow.", if_="has lance")
-    assert slow in blocks(reference_sheet(game), "arms")
-    assert slow in blocks(reference_sheet(game, listed(game, ROSTER)), "arms")
+    swims = Defs(kind="defs", items=[["Newt", "Swims."]], if_="unit:newt")
+    assert blocks(reference_sheet(game), "arms")[-2:] == [slow, swims]
+    assert blocks(reference_sheet(game, listed(game, ROSTER)), "arms")[-1] == slow
     other = listed(game, ROSTER.replace("lance", "horn"))
     assert slow not in blocks(reference_sheet(game, other), "arms")
 
@@ -145,7 +147,7 @@ def test_fighters_are_listed_with_what_they_cost_and_what_it_comes_to(game: Cata
     rows = table(blocks(reference_sheet(game, warband), "who"))
     first, second = warband.fighters
     assert rows[0][:2] == ["Ash", str(first.cost["points"])]
-    assert rows[1][:2] == ["Elm ×2", str(second.cost["points"])]
+    assert rows[1][:2] == ["2 × Elm", str(second.cost["points"])]
     assert rows[1][2] == "Knife, Bow, Lance"
     assert rows[2] == ["**Together**", f"**{warband.total['points']}**", "of 60"]
 

@@ -53,6 +53,7 @@ _WANTED: dict[type, dict[str, Level | None]] = {
     card.ItemsPart: {"items": "item", "weapons": "item"},
     sheet.SheetSection: {"items": "item", "if": None},
     text_blocks.Para: {"if": None},
+    text_blocks.Defs: {"if": None},
     text_blocks.TableBlock: {"items": "item"},
     diagrams.BandsBlock: {"items": "item"},
     catalog.Ruling: {"about": None},
