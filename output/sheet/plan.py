@@ -19,7 +19,7 @@ from schemas.problems import InputError
 
 EASY_PT = 8.0
 """Type under this is taken for the pages that were planned, and never to save a further page."""
-_LEAST_HEIGHT = 20.0
+_LEAST_HEIGHT = 8.0
 """Of a column in mm; less is no room for a sheet."""
 _MUCH_MORE = 1.5
 """Times the pages at which small type is taken after all: larger type does not depend on them."""
