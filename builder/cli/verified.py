@@ -73,7 +73,9 @@ def lines(name: str, measured: Measured, found: Sequence[Found]) -> Iterator[str
         yield short(f"{one.severity}: {where}{one.message} [{one.code}]")
     if found:
         yield ""
-    yield short(f"{name}: {_many(len(measured.pages), 'page')}; {_told(measured)}")
+    cards = sum(len(page.cards) for page in measured.pages if not page.is_back)
+    held = f"{_many(cards, 'card')} on " if cards else ""
+    yield short(f"{name}: {held}{_many(len(measured.pages), 'page')}; {_told(measured)}")
     yield short(_fonts(measured.file.fonts))
     for page in measured.pages:
         yield ""

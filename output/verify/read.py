@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 import pypdfium2
 import pypdfium2.raw as pdfium
 
@@ -18,8 +20,11 @@ _PASSWORD = 4
 _DUPLEX: dict[int, Duplex] = {1: "none", 2: "short", 3: "long"}
 
 
-def read_pdf(data: bytes, name: str) -> FileFacts:
-    """Everything that is measured. InputError where it is no PDF, or none that can be opened."""
+def read_pdf(data: bytes, name: str, watch: Callable[[range], Iterable[int]] = iter) -> FileFacts:
+    """Everything that is measured. InputError where it is no PDF, or none that can be opened.
+
+    `watch` gives out the numbers of the pages, for who wants to say how far it is.
+    """
     try:
         document = pypdfium2.PdfDocument(data)
     except pypdfium2.PdfiumError as error:
@@ -32,7 +37,7 @@ def read_pdf(data: bytes, name: str) -> FileFacts:
             message = f"has {count} pages, and {MOST_PAGES} are read at most; split it"
             raise InputError.at(name, message)
         objects = Objects()
-        pages = [_page(document, at, name, objects) for at in range(count)]
+        pages = [_page(document, at, name, objects) for at in watch(range(count))]
         keeps_size = not pdfium.FPDF_VIEWERREF_GetPrintScaling(document.raw)
         duplex = _DUPLEX.get(pdfium.FPDF_VIEWERREF_GetDuplex(document.raw))
         return FileFacts(pages, objects.fonts, keeps_size, duplex)

@@ -95,7 +95,7 @@ def test_people_read_a_table_a_page(tmp_path: Path):
 def test_standard_input_is_read(tmp_path: Path):
     done = run("verify", "-", stdin=printed(tmp_path).read_bytes())
     assert done.exit_code == 0
-    assert done.stdout.startswith("-: 2 pages")
+    assert done.stdout.startswith("-: 11 cards on 2 pages")
 
 
 def test_a_file_that_is_no_pdf_or_is_not_there_cannot_be_used(tmp_path: Path):

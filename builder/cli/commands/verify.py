@@ -46,6 +46,7 @@ def command(file: str, as_json: bool, **flags: Any) -> None:
       muster verify levy.pdf --json
     """
     from builder.cli.answer import say_json
+    from builder.cli.progress import watched
     from builder.cli.verified import asked_of, lines, read_file
     from output.verify.answer import verify_answer
     from output.verify.findings import findings
@@ -53,7 +54,9 @@ def command(file: str, as_json: bool, **flags: Any) -> None:
     from output.verify.read import read_pdf
 
     asked = asked_of(**flags)
-    measured = measure(read_pdf(read_file(file), file), asked)
+    data = read_file(file)
+    read = read_pdf(data, file, lambda pages: watched(pages, "reading page", len(pages)))
+    measured = measure(read, asked)
     found = findings(measured, asked)
     if as_json:
         say_json(verify_answer(file, measured, found))
