@@ -169,8 +169,8 @@ def _instead_of(value: Any, needed: str) -> str:
     if isinstance(value, list):
         if "a list" in needed:
             return f", not one of {len(value)}"
-        return ", not a list" if "needed here" in needed else ""
-    if isinstance(value, dict):
-        return ", not a mapping"
+    if isinstance(value, list | dict):
+        what = "a list" if isinstance(value, list) else "a mapping"
+        return f", not {what}" if "needed here" in needed else ""
     text = str(value)
     return f", not `{text if len(text) <= MAX_SHOWN else text[:MAX_SHOWN] + '…'}`"

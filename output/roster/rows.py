@@ -141,7 +141,7 @@ def _below(fighter: Fighter, view: CardView, system: SystemView) -> Iterator[str
         table = profiles_of(part, fighter, system) if isinstance(part, ProfilesPart) else None
         for row in table.rows if table else ():
             pairs = zip(table.columns, row.figures, strict=True) if table else ()
-            told = (f"{column.short} {figure or NO_FIGURE}" for column, figure in pairs)
+            told = (f"{column.short} {figure.text or NO_FIGURE}" for column, figure in pairs)
             yield one_line(f"{row.name}: {', '.join(told)}")
 
 

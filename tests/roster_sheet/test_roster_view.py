@@ -316,3 +316,22 @@ def test_who_stays_in_the_pool_is_in_no_total_and_not_in_the_gauge(hostile: Case
     assert view.figures == 2
     assert view.gauge is not None
     assert [text for text, _ in view.gauge.parts] == ["2.50"]
+
+
+RIDERS = """
+system: {id: riders, name: Riders, version: 1.0.0}
+characteristics: {move: {name: Move, as: '{}"'}, save: {name: Save, as: "{}+"}}
+profiles: {mount: {name: Horse, has: [move, save]}}
+units: {rider: {profile: {move: 6", mount-move: 10"}}}
+card: {front: [name, move, {profiles: [mount]}]}
+"""
+
+
+def test_a_further_statline_stands_under_the_kit(tmp_path: Path) -> None:
+    (tmp_path / "riders").mkdir()
+    (tmp_path / "riders/riders.yaml").write_text(RIDERS, "utf-8")
+    list_ = tmp_path / "list.yaml"
+    list_.write_text("system: riders\nfighters: [{unit: rider}]\n", "utf-8")
+    found = open_roster(str(list_), [tmp_path])
+    view = roster_view(found.warband, check(found.warband, found.catalog), 1)
+    assert view.groups[0].figures[0].below == ('Horse: Move 10", Save –',)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import pytest
 from pydantic import Field, Tag, ValidationError, field_validator
@@ -44,6 +44,13 @@ class Person(Model):
             raise ValueError("nowhere is no place; name one")
         return value
 
+    @field_validator("friends", mode="before")
+    @classmethod
+    def _no_foes(cls, value: Any) -> Any:
+        if value in ({"foe": "x"}, ["foe"]):
+            raise ValueError("a foe is no friend")
+        return value
+
 
 def said(text: str, own: str | None = None) -> list[str]:
     document = read_yaml(text, "f.yaml")
@@ -68,6 +75,8 @@ def said(text: str, own: str | None = None) -> list[str]:
         ("name: a\nnaem: b", "2:1: unknown key `naem`; did you mean `name`?"),
         ("name: a\nfrm: b", "2:1: unknown key `frm`; did you mean `from`?"),
         ("name: a\nfrom: nowhere", "2:7: nowhere is no place; name one, not `nowhere`"),
+        ("name: a\nfriends: {foe: x}", "2:10: a foe is no friend"),
+        ("name: a\nfriends: [foe]", "2:10: a foe is no friend"),
         (
             "name: a\nzzz: b",
             "2:1: unknown key `zzz`; there are: name, age, tall, friends, holds, by_year, from",
