@@ -69,8 +69,9 @@ def print_job(job: Job, output: str, force: bool) -> Printed:
     if flags.report is not None:
         files[flags.report] = report.json()
     write_all(files)
-    faults = [fault for part in parts for fault in part.faults()]
-    faults += [*common_faults(report), *missing_icons(warband)]
+    told = [fault for part in parts for fault in part.faults()]
+    told += [*common_faults(report), *missing_icons(warband)]
+    faults = list(dict.fromkeys(told))
     remarks = [remark for part in parts for remark in part.remarks()]
     if flags.duplex != "none" and not made.has_backs:
         remarks.append(f"nothing has a second side, so --duplex {flags.duplex} changes nothing")

@@ -109,8 +109,7 @@ def _bearers(deck: DeckItem, system: SystemView) -> Iterator[Block]:
     others: list[str] = []
     for fighter, item in deck.bearers:
         part = next((part for part in _tables(system) if _shows(part, item, fighter)), None)
-        several = fighter.count * item.copies
-        name = f"{several} × {fighter.name}" if several > 1 else fighter.name
+        name = _bearer(fighter, item)
         columns = table_columns(part, system) if part else []
         row = row_of(item, part, columns, system, fighter) if part else None
         if part and row and (row.bands or any(figure.text for figure in row.figures)):
@@ -121,6 +120,13 @@ def _bearers(deck: DeckItem, system: SystemView) -> Iterator[Block]:
     yield from map(_filled, tables.values())
     if others:
         yield Words([list_of("bearers", "With", others)])
+
+
+def _bearer(fighter: Fighter, item: Carried) -> str:
+    """`Ida`, `Ida (2)` of one who has two, `4 × Odo (2 each)` of several alike ones."""
+    several = fighter.count > 1
+    copies = f" ({item.copies}{' each' if several else ''})" if item.copies > 1 else ""
+    return f"{f'{fighter.count} × ' if several else ''}{fighter.name}{copies}"
 
 
 def _filled(table: Table) -> Table:
