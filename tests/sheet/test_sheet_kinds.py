@@ -59,6 +59,26 @@ def test_a_text_longer_than_a_page_goes_on_and_is_whole(kind: str) -> None:
         assert {*words(1500).split()} <= said
 
 
+@pytest.mark.parametrize("across", ["top", None])
+@pytest.mark.parametrize(("mine", "yours"), [(30, 2), (2, 30), (40, 40), (13, 7)])
+def test_dice_that_no_row_has_room_for_go_on_below(
+    mine: int, yours: int, across: str | None
+) -> None:
+    one, other = ["1"] * mine, ["2"] * yours
+    cancel = {"kind": "cancel", "rows": [{"save": one, "hit": other, "text": "Roll."}]}
+    duel = {"kind": "duel", "an": "A", "bn": "B", "rows": [{"a": one, "b": other, "text": "Roll."}]}
+    for block in (cancel, duel):
+        made = laid_out(
+            SheetSection.model_validate({"id": "d", "blocks": [block], "across": across})
+        )
+        (page,) = made.pages
+        assert (made.faults, outside(page), overlapping(page)) == ([], [], [])
+        figures = [text for text in texts(page) if text.string in ("1", "2")]
+        assert len(figures) == mine + yours
+        column = 190.0 if across else (190 - 2 * 4.6) / 3
+        assert max(text.x for text in figures) <= 10 + column - 2.25
+
+
 @pytest.mark.parametrize("across", ["top", "bottom"])
 @pytest.mark.parametrize("kind", ["para", "table", "panels", "graph", "timeline"])
 def test_what_stands_across_and_is_longer_than_a_page_goes_on_across_the_next(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from output.card.colour import WHITE
@@ -35,6 +35,30 @@ def die_of(text: str) -> Die:
 def dice_width(dice: Sequence[Die]) -> float:
     """Width of dice in a row, in mm."""
     return len(dice) * (SIDE + _GAP)
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """Dice in as many rows as a width takes, in mm."""
+
+    dice: Sequence[Die]
+    width: float
+
+    @property
+    def height(self) -> float:
+        """Of all rows; that of one at least."""
+        rows = max(-(-len(self.dice) // self._in_a_row), 1)
+        return rows * (SIDE + _GAP) - _GAP
+
+    def places(self, x: float, y: float) -> Iterator[tuple[Die, float, float]]:
+        """Each die with its top left corner, if the first has it at x, y."""
+        for at, die in enumerate(self.dice):
+            row, column = divmod(at, self._in_a_row)
+            yield die, x + column * (SIDE + _GAP), y + row * (SIDE + _GAP)
+
+    @property
+    def _in_a_row(self) -> int:
+        return max(int((self.width + 0.01) / (SIDE + _GAP)), 1)
 
 
 def draw_die(
@@ -75,42 +99,46 @@ class CancelBlock:
 
     def measure(self, width: float, type_: SheetType) -> Laid:
         """Dice at the left, words at the right, or under them in a narrow column."""
+        room = width - _FRAME - _ARROW - 0.6
         save = max(dice_width(case.save) for case in self.cases)
-        dice = _FRAME + save + _ARROW + max(dice_width(case.hit) for case in self.cases) + 0.6
+        hit = max(dice_width(case.hit) for case in self.cases)
+        save = min(save, max(room - hit, room / 2))
+        hit = min(hit, room - save)
+        dice = _FRAME + save + _ARROW + hit + 0.6
         beside = width - dice >= _UNDER_FROM * 0.6
         pieces: list[Piece] = []
         for case in self.cases:
             text = type_.set(case.text, "body", width - dice if beside else width)
-            row = SIDE + 2 * _FRAME + 0.5
+            trays = Tray(case.save, save), Tray(case.hit, hit)
+            row = max(tray.height for tray in trays) + 2 * _FRAME + 0.5
             height = max(row, text.height) if beside else row + text.height
-            pieces.append(Piece(height + 0.4, _case(case, text, save, dice, row, beside)))
+            left = dice if beside else 0.0
+            pieces.append(Piece(height + 0.4, _case(trays, case.removes, text, left, row)))
         return Laid(pieces)
 
 
-def _case(case: Case, text: Setting, save: float, dice: float, row: float, beside: bool) -> Draw:
+def _case(
+    trays: tuple[Tray, Tray], removes: bool, text: Setting, text_left: float, row: float
+) -> Draw:
+    save, hit = trays
+
     def draw(pen: Pen, x: float, y: float) -> None:
         inks = pen.inks
-        tall = max(row, text.height) if beside else row
-        top = y + (tall - SIDE) / 2
-        left = x + _FRAME
-        for at, die in enumerate(case.save):
-            draw_die(
-                pen, die, left + at * (SIDE + _GAP), top, inks.ink, inks.ink, solid=die.critical
-            )
-        start, middle = left + save + 0.2, top + SIDE / 2
+        tall = max(row, text.height) if text_left else row
+        left, middle = x + _FRAME, y + tall / 2
+        for die, at, top in save.places(left, middle - save.height / 2):
+            draw_die(pen, die, at, top, inks.ink, inks.ink, solid=die.critical)
+        start = left + save.width + 0.2
         end = start + _ARROW - 2.0
         draw_route(pen, [(start, middle), (end, middle)], pen.inks.ink)
-        if not case.removes:
+        if not removes:
             _cross(pen, (start + end) / 2 - 0.4, middle)
-        left += save + _ARROW
-        for at, die in enumerate(case.hit):
-            gone = Die(die.text, die.critical, case.removes)
-            where = left + at * (SIDE + _GAP)
-            draw_die(pen, gone, where, top, inks.strong, inks.strong, solid=die.critical)
-        if beside:
-            pen.setting(text, x + dice, y + (tall - text.height) / 2)
-        else:
-            pen.setting(text, x, y + row)
+        left += save.width + _ARROW
+        for die, at, top in hit.places(left, middle - hit.height / 2):
+            gone = Die(die.text, die.critical, removes)
+            draw_die(pen, gone, at, top, inks.strong, inks.strong, solid=die.critical)
+        under = y + (tall - text.height) / 2 if text_left else y + row
+        pen.setting(text, x + text_left, under)
 
     return draw
 
@@ -141,16 +169,19 @@ class DuelBlock:
         first, second = (_name(name, width / 2 - 1, type_) for name in self.names)
         half = max([dice_width(moment.one) for moment in self.moments] + [first.natural + 2.0])
         half = min(half + 1.2, width / 2)
-        dice = half + max([dice_width(moment.other) for moment in self.moments] + [second.natural])
+        other = max([dice_width(moment.other) for moment in self.moments] + [second.natural])
+        other = min(other, width - half - _FRAME)
+        dice = half + other
         beside = width - dice - 1.5 >= _UNDER_FROM
         room = width - dice - 1.5 if beside else width
         pieces: list[Piece] = []
         for moment in self.moments:
             text = type_.set(moment.text, "body", room)
-            row = SIDE + 2 * _FRAME + 0.3
+            trays = Tray(moment.one, half - 1.2), Tray(moment.other, other)
+            row = max(tray.height for tray in trays) + 2 * _FRAME + 0.3
             height = (max(row, text.height) if beside else row + text.height) + 0.7
             left = dice + 1.5 if beside else 0.0
-            pieces.append(Piece(height, _moment(moment, text, half, left, row, width, height)))
+            pieces.append(Piece(height, _moment(trays, text, half, left, row, width, height)))
 
         def head(pen: Pen, x: float, y: float) -> None:
             pen.setting(first, x, y, pen.inks.strong)
@@ -166,7 +197,7 @@ def _name(name: str, most: float, type_: SheetType) -> Setting:
 
 
 def _moment(
-    moment: Moment,
+    trays: tuple[Tray, Tray],
     text: Setting,
     half: float,
     left: float,
@@ -176,13 +207,11 @@ def _moment(
 ) -> Draw:
     def draw(pen: Pen, x: float, y: float) -> None:
         top = y + _FRAME + 0.1
-        for dice, begin, colour in (
-            (moment.one, 0.0, pen.inks.strong),
-            (moment.other, half, pen.inks.ink),
+        for tray, begin, colour in zip(
+            trays, (0.0, half), (pen.inks.strong, pen.inks.ink), strict=True
         ):
-            for at, die in enumerate(dice):
-                where = x + _FRAME + begin + at * (SIDE + _GAP)
-                draw_die(pen, die, where, top, colour, pen.inks.spent)
+            for die, at, over in tray.places(x + _FRAME + begin, top):
+                draw_die(pen, die, at, over, colour, pen.inks.spent)
         pen.setting(text, x + left, y + (0.2 if left else row))
         end = y + height - 0.3
         pen.line(x, end, x + width, end, pen.inks.hair, 0.12)
