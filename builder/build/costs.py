@@ -65,7 +65,7 @@ def _whole(fighter: Fighter, total: Number, cost_type: str, values: Values) -> l
 
 
 def _sum(amounts: list[Number | None]) -> Number:
-    return sum([amount for amount in amounts if amount is not None])
+    return exact(sum([amount for amount in amounts if amount is not None]))
 
 
 def _one_of(total: Number, count: int) -> Number:

@@ -47,13 +47,11 @@ def _selector(selector: object) -> Iterator[str]:
 
 
 def _part(part: object) -> Iterator[str]:
-    if isinstance(part, str | list) and not isinstance(part, BaseModel):
-        if isinstance(part, list) and part and isinstance(part[0], BaseModel):
-            for inner in part:
-                yield from _part(inner)
-        else:
-            yield from _selector(part)
-        return
+    if isinstance(part, list):
+        for inner in part:
+            yield from _part(inner)
+    elif isinstance(part, str):
+        yield from _selector(part)
     if not isinstance(part, BaseModel):
         return
     match part:

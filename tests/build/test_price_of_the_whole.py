@@ -19,6 +19,7 @@ cost_types: {coins: {name: Coins}}
 wargear:
   quill: {name: Quill, cost: 3}
   seal: {name: Seal, effects: [{modify: coins, over: model, multiply: 2}]}
+  bun: {name: Bun, cost: 1.5}
   relic: {name: Relic, cost: unstated}
 units:
   clerk: {name: Clerk, cost: 5}
@@ -110,3 +111,9 @@ def test_a_price_of_the_players_own_stands_instead_of_the_whole(tmp_path: Path) 
     clerk = fighter(tmp_path, change, "{unit: clerk, count: 2, price: 4, with: [quill]}")
     assert lines(clerk)[-2:] == ["2 × Tithe 4", "2 × own price instead of 10 -12"]
     assert clerk.cost["coins"] == 8
+
+
+def test_an_item_costs_a_whole_number_where_its_parts_come_to_one(tmp_path: Path) -> None:
+    clerk = fighter(tmp_path, "modify: coins, of: bun, add: 0.5", "{unit: clerk, with: [bun]}")
+    assert lines(clerk) == ["Clerk 5", "Bun 1.5", "Tithe 0.5"]
+    assert repr(clerk.items[0].cost["coins"]) == "2"

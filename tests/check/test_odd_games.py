@@ -60,6 +60,19 @@ def test_a_keyword_without_a_family_may_hang_on_the_chosen_one() -> None:
     assert (ox.keywords, cat.keywords) == (("elite", "red"), ("blue",))
 
 
+def test_a_condition_behind_a_selector_is_read_before_what_hangs_on_it() -> None:
+    several = "any: ['unit:nobody', {all: ['unit:ox', {count: 'keyword:bold', min: 1}]}]"
+    odd = game(
+        "units: {nobody: {name: Nobody}}\n"
+        "keywords: {able: {name: Able}, bold: {name: Bold}}\n"
+        "changes:\n"
+        f"  - {{modify: keywords, gain: able, if: {{{several}}}}}\n"
+        "  - {modify: keywords, gain: bold, for: 'unit:ox'}"
+    )
+    (ox,) = warband(odd, "{id: a, unit: ox}").fighters
+    assert {"able", "bold"} <= set(ox.keywords)
+
+
 def test_a_keyword_without_a_family_may_hang_on_what_others_are_to_the_chosen_one() -> None:
     odd = game(
         "switches: {house: {kind: choice, from: 'family:house', default: red, "

@@ -133,17 +133,3 @@ _BODY = {
     "attach": _attach,
     "rule": _rule,
 }
-
-
-def compatible(several: list[dict[str, Written]]) -> list[dict[str, Written]]:
-    """The limits without those that bound again what one before them bounds."""
-    seen: set[str] = set()
-    kept = []
-    for limit in several:
-        whole = {"by": "model", "of": "fighters", **limit}
-        keys = ("count", "sum", "of", "also", "by", "each", "in", "for")
-        key = str([whole.get(key) for key in keys])
-        if not ({"count", "sum"} & limit.keys()) or key not in seen:
-            kept.append(limit)
-        seen.add(key)
-    return kept

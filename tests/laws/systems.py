@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from tests.laws.changes import changes, modify, products
 from tests.laws.entries import entries
-from tests.laws.limits import compatible, limits
+from tests.laws.limits import limits
+from tests.laws.possible import possible
 from tests.laws.selecting import Written
 from tests.laws.vocabulary import (
     CLASSES,
@@ -60,19 +61,19 @@ def systems(draw: st.DrawFn, least: int = 1, most: int = 9) -> dict[str, Any]:
                 some = st.lists(modify(words, in_effects=True), min_size=1, max_size=2)
                 entry["effects"] = [_at(draw, one, section) for one in draw(some)]
     bodies = [draw(limits(words, f"law-{at}")) for at in range(draw(st.integers(least, most)))]
-    stated = compatible(bodies)
-    bounded = [one["id"] for one in stated if {"count", "sum"} & one.keys()]
+    bounded = [one["id"] for one in bodies if {"count", "sum"} & one.keys()]
     each = changes(words, bounded)
-    return {
+    system = {
         **draw(basics(words)),
         **sections,
-        "limits": stated,
+        "limits": bodies,
         "changes": [
             *draw(st.lists(each, min_size=least // 2, max_size=(most + 1) // 2)),
             *draw(products(words, _plain(sections["units"]) if words.costs else ())),
         ],
         "switches": {switch: draw(_switch(words, switch, each)) for switch in words.switches},
     }
+    return possible(system)
 
 
 def _at(draw: st.DrawFn, effect: dict[str, Written], section: str) -> dict[str, Written]:
