@@ -14,6 +14,10 @@ AFTER_BAR = 1.0
 _LEAST, _OF_BODY = 5.0, 1.8
 _CONTINUED, _CONTINUED_PT = 4.0, 8.2
 _BOX = 0.6
+_RULED = 0.4
+"""By how much the number's box is lower where a line is drawn under the bar in place of its ground."""
+_IN_BOX = 1.15
+"""Size of the number over the height of that lower box; it stands at one place in either."""
 _SMALLEST_TITLE = 0.8
 _DASHES: dict[str, tuple[float, float, tuple[float, ...]]] = {
     "setup": (0.0, 0.45, ()),
@@ -131,9 +135,9 @@ def _number(pen: Pen, section: Section, x: float, y: float, height: float) -> No
     if inks.filled:
         pen.rect(x + _BOX, y + _BOX, box, height - 2 * _BOX, "#FFFFFF")
     else:
-        pen.rect(x + _BOX, y + _BOX, box, height - 2 * _BOX - 0.4, "", inks.strong, 0.3)
-    size = min(pen.type.size("bar"), height * 0.8)
-    middle = y + height / 2
+        pen.rect(x + _BOX, y + _BOX, box, height - 2 * _BOX - _RULED, "", inks.strong, 0.3)
+    size = min(pen.type.size("bar"), (height - 2 * _BOX - _RULED) * _IN_BOX)
+    middle = y + (height - _RULED / 2) / 2
     pen.word(
         number,
         x + _BOX + box / 2,
