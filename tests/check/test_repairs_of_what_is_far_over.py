@@ -112,3 +112,17 @@ def test_of_a_name_the_fewest_go_in_whatever_order_they_were_hired(moor: Moor) -
         (repair,) = moor.found(text, "NAMES")[1].repairs
         # The cheapest of each, but who has no role before who has one.
         assert {change.fighter for change in repair.changes} == {"b", "c", "e"}
+
+
+def test_who_is_over_in_several_ways_goes_once(tmp_path: Path) -> None:
+    game = (
+        "system: {id: moor, name: Moor, version: 1.0.0}\n"
+        "cost_types: {coins: {name: Coins}}\n"
+        "wargear: {hook: {name: Hook}, oar: {name: Oar}}\n"
+        "units: {ox: {name: Ox, cost: 1, kit: [hook, oar], fixed: [hook, oar]}}\n"
+        "limits: [{id: EACH, count: items, each: item, max: 2}]\n"
+    )
+    moor = Moor(tmp_path, "", game)
+    text = "fighters: [{id: a, unit: ox, count: 5, with: [oar]}]\n"
+    assert moor.labels(text, "EACH") == ["remove Ox"]
+    assert moor.after(text, "EACH", "remove Ox").fighters == []

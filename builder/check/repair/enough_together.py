@@ -62,7 +62,7 @@ def enough_together(
         some = _nearest(steps, exact(part.have - part.limit))
         if some is None or len(chosen) + len(some) > MOST_EDITS:
             return None
-        chosen += [one for one in some if one not in chosen]
+        chosen += [one for one in some if not any(one.excludes(other) for other in chosen)]
     return chosen
 
 
