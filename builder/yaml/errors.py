@@ -166,9 +166,8 @@ def _instead_of(value: Any, needed: str) -> str:
     """What there is in place of what is needed; of a list that is too short or long its length."""
     if value is None or value == "":
         return ", and there is nothing"
-    if isinstance(value, list):
-        if "a list" in needed:
-            return f", not one of {len(value)}"
+    if isinstance(value, list) and "a list" in needed:
+        return f", not one of {len(value)}"
     if isinstance(value, list | dict):
         what = "a list" if isinstance(value, list) else "a mapping"
         return f", not {what}" if "needed here" in needed else ""
