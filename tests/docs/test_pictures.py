@@ -1,21 +1,30 @@
-"""The committed picture of the README is what the samples print today."""
+"""The committed pictures of the README are what the samples print today."""
 
 from __future__ import annotations
 
+import re
 import runpy
 from pathlib import Path
 
+import pytest
 from PIL import Image, ImageChops, ImageStat
 
-SCRIPT = Path(__file__).parents[2] / "scripts" / "draw_pictures.py"
+ROOT = Path(__file__).parents[2]
+SCRIPT = runpy.run_path(str(ROOT / "scripts" / "draw_pictures.py"))
 
 
-def test_the_picture_of_the_readme_is_fresh() -> None:
-    script = runpy.run_path(str(SCRIPT))
-    fresh = script["picture"]().convert("RGB")
-    kept = Image.open(script["PICTURE"]).convert("RGB")
+@pytest.mark.parametrize("name", SCRIPT["PICTURES"])
+def test_the_pictures_of_the_readme_are_fresh(name: str) -> None:
+    fresh = SCRIPT["PICTURES"][name]().convert("RGB")
+    kept = Image.open(SCRIPT["FOLDER"] / name).convert("RGB")
     assert kept.size == fresh.size
     # Colours are reduced in the file, and rasterisers differ by a hair.
     difference = ImageChops.difference(kept, fresh).convert("L").point(lambda v: v > 48 and 255)
     share = ImageStat.Stat(difference).mean[0] / 255
     assert share < 0.004, "the picture is stale; run: python scripts/draw_pictures.py"
+
+
+@pytest.mark.parametrize("name", SCRIPT["PICTURES"])
+def test_the_readme_shows_each_picture_and_says_what_it_is(name: str) -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    assert re.search(rf"!\[[^]]{{15,}}\]\(docs/pictures/{name}\)", readme)
