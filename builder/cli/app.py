@@ -73,7 +73,7 @@ class Commands(Suggesting):
 @click.option("-v", "--verbose", is_flag=True, help="With --version: where each part is installed.")
 @click.pass_context
 def muster(ctx: click.Context, version: bool, verbose: bool) -> None:
-    """Build a warband, see whether it is legal and why, and print its cards at true size.
+    """Build a warband, see whether it is legal and why, and print all of it at true size.
 
     A warband is a small YAML file that you own. Wherever a roster file is read, the name of a
     sample (core-1e/border-levy) or - for standard input will do.

@@ -109,22 +109,27 @@ FORMATS = ("pdf", "svg", "png")
 @catalogs_option
 @force_option
 def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **flags: Any) -> None:
-    """Print the fighters' cards at true size, as many to a sheet as it takes, with crop marks.
+    """Print fighter cards, sheets, tokens and decks at true size; FILE is a list, or a game's id.
 
-    With --what roster, print the roster sheet: the fighters with what they carry and cost, whether
-    the warband is legal and what would mend it, receipts, house rulings, room for notes. Both go
-    into one file with --what cards,roster.
-    With --what sheet, print the quick-reference sheet: the game's rules in short, of special rules
-    only those that the warband has; of a game's id instead of FILE, all of them.
-    With --what units,weapons or skills (and each other kind of item), print a card of each: of a
-    game's id, all that it has; of FILE, those of the warband, with who has them.
-    With --what tokens, print tokens, markers, templates and gauges at true size, as many as the
-    warband needs; of a game's id instead of FILE, one of each.
+    --what says which, several into one file:
+
+    \b
+      cards    a card for each fighter of the list
+      sheet    the quick-reference sheet: the rules in short; of special rules
+               and weapons those of the list alone, of a game all
+      roster   the roster sheet: who has what and costs what, whether it is
+               legal and what would mend it, receipts, rulings, notes
+      tokens   markers, templates and gauges, as many as the list needs; of a
+               game one of each
+      units, weapons, skills and each other kind of item
+               a card of each that the list has, with who has it; of a game all
+
     Print the PDF at 100 %. Texts are fitted, then continued on a second face; nothing is cut off.
+    An illegal warband is printed too; the findings go to standard error and into the margin.
+
     The ending of OUT says whether it is PDF, SVG or PNG. Several parts are one PDF with bookmarks;
     where OUT is a folder, a PDF each. SVG and PNG give a file for each face and sheet: into OUT
     where it is a folder, else numbered beside it.
-    An illegal warband is printed too; the findings go to standard error and into the margin.
 
     \b
     Example:
