@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from difflib import get_close_matches
+from typing import Annotated, Any, Literal
 
-from pydantic import Field, Tag
+from pydantic import Field, Tag, model_validator
+from pydantic_core import PydanticCustomError
 
 from schemas.amounts import Selector
-from schemas.base import TAG, Model, NumOrId, by_key
+from schemas.base import NEAR, TAG, Model, NumOrId, by_key
 
 _T = TAG
+_SHAPES = {
+    "value": "ValuePart",
+    "values": "ValuesPart",
+    "items": "ItemsPart",
+    "weapons": "ItemsPart",
+    "profiles": "ProfilesPart",
+    "panel": "PanelPart",
+    "slots": "SlotsPart",
+    "tick": "TickPart",
+}
+"""The key that says what a part shows, and its model; without one of them it is a text."""
 
 
 class ValuePart(Model):
@@ -121,6 +134,19 @@ class TextPart(Model):
     text: str = Field(description="The text, with **bold** and {icon}")
     if_: Selector | None = Field(None, alias="if", description="Printed only for these fighters")
 
+    @model_validator(mode="before")
+    @classmethod
+    def _shows_something(cls, value: Any) -> Any:
+        if isinstance(value, dict) and not any(map(_is_text_key, value)):
+            words = ", ".join(f"`{key}`" for key in (*_SHAPES, "text"))
+            message = f"a part says what it shows, by one of {words}"
+            raise PydanticCustomError("part", message)
+        return value
+
+
+def _is_text_key(key: Any) -> bool:
+    return bool(get_close_matches(str(key), ["text"], 1, NEAR))
+
 
 class TickPart(Model):
     """A box to tick in play, or as many as a value says."""
@@ -142,16 +168,7 @@ Part = Annotated[
     | Annotated[TickPart, Tag(_T + "TickPart")]
     | Annotated[TextPart, Tag(_T + "TextPart")],
     by_key(
-        {
-            "value": _T + "ValuePart",
-            "values": _T + "ValuesPart",
-            "items": _T + "ItemsPart",
-            "weapons": _T + "ItemsPart",
-            "profiles": _T + "ProfilesPart",
-            "panel": _T + "PanelPart",
-            "slots": _T + "SlotsPart",
-            "tick": _T + "TickPart",
-        },
+        {key: _T + shape for key, shape in _SHAPES.items()},
         default=_T + "TextPart",
         scalar=_T + "word",
     ),

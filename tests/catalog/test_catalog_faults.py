@@ -400,6 +400,14 @@ PAPER: list[Case] = [
         ["1:46: `dash` is worked out by its formula; leave it out"],
     ),
     ("card: {front: [name, muve]}", ["1:22: no part `muve`; did you mean `move`?"]),
+    (
+        "card: {front: [{boxes: yes, marks: move}, {}, {txt: T}]}",
+        [
+            "1:16: a part says what it shows, by one of `value`, `values`, `items`",
+            "1:43: a part says what it shows, by one of",
+            "1:48: unknown key `txt`; did you mean `text`?",
+        ],
+    ),
     ("card: {front: [{value: muve, boxes: yes}]}", ["1:24: no characteristic `muve`"]),
     ("card: {front: [{weapons: all, columns: [rech]}]}", ["1:41: no column `rech`; did you mean"]),
     ("card: {front: [{tick: Hit, times: muve}]}", ["1:35: no characteristic `muve`; did you"]),
