@@ -31,6 +31,7 @@ COMMANDS = (
     "fix",
     "print",
     "verify",
+    "calibrate",
     "export",
     "schema",
     "catalog",

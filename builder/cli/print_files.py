@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from builder.cli.bound import Bindable, bound
 from builder.cli.outfile import STANDARD
@@ -13,6 +13,9 @@ from builder.cli.print_settings import is_folder
 from builder.cli.progress import watched
 from output.display import Duplex, Page, Printout
 from schemas.problems import InputError
+
+if TYPE_CHECKING:
+    from schemas.printer import PrinterProfile
 
 
 class Printable(Bindable, Protocol):
@@ -45,8 +48,14 @@ class Files:
     """Whether a page lies behind another."""
 
 
-def pdf_files(parts: Sequence[Printable], output: str, title: str, duplex: Duplex) -> Files:
-    """One PDF of all parts; in a folder, one for each."""
+def pdf_files(
+    parts: Sequence[Printable],
+    output: str,
+    title: str,
+    duplex: Duplex,
+    profile: PrinterProfile | None = None,
+) -> Files:
+    """One PDF of all parts; in a folder, one for each. `profile` is the printer's."""
     if is_folder(output):
         place = Path(output)
         place.mkdir(parents=True, exist_ok=True)
@@ -58,11 +67,19 @@ def pdf_files(parts: Sequence[Printable], output: str, title: str, duplex: Duple
         made = {output: bound(parts, title, duplex)}
     printouts = [one.printout for one in made.values()]
     return Files(
-        {path: _pdf(one.printout) for path, one in made.items()},
+        {path: _pdf(_for_printer(one.printout, profile)) for path, one in made.items()},
         sum(len(printout.pages) for printout in printouts),
         [place for one in made.values() for place in one.places],
         any(printout.duplex != "none" for printout in printouts),
     )
+
+
+def _for_printer(printout: Printout, profile: PrinterProfile | None) -> Printout:
+    if profile is None:
+        return printout
+    from output.page.corrected import corrected
+
+    return corrected(printout, profile)
 
 
 def picture_files(parts: Sequence[Printable], output: str, format_: str) -> Files:

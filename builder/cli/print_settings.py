@@ -20,6 +20,7 @@ from schemas.problems import InputError, Problem
 if TYPE_CHECKING:
     from output.card.palette import Ink
     from output.display import Duplex
+    from schemas.printer import PrinterProfile
 
 T = TypeVar("T")
 FORMATS = ("pdf", "svg", "png")
@@ -48,6 +49,8 @@ class PrintFlags:
     templates: Path | None
     pages: int | None
     """On how many pages the quick-reference sheet is to be."""
+    profile: str | None = None
+    """The name of the printer's profile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,8 @@ class Settings:
     layout: Layout
     file_each: bool = False
     """Whether each part is a file of its own."""
+    profile: PrinterProfile | None = None
+    """What was measured of the printer."""
 
 
 def settings_of(output: str, force: bool, flags: PrintFlags, card_size: str) -> Settings:
@@ -90,10 +95,12 @@ def settings_of(output: str, force: bool, flags: PrintFlags, card_size: str) -> 
     said = f"--card {size}" if flags.card else f"card size {size} of the game"
     layout = noted(lambda: load_layout(size, layouts), size, said)
     noted(lambda: load_theme(flags.theme, themes), flags.theme, f"--theme {flags.theme}")
-    sheet = noted(lambda: _sheet(flags), "paper", f"--paper {flags.paper}")
+    profile = noted(lambda: _profile(flags, format_))
+    sheet = noted(lambda: _sheet(flags, profile), "paper", f"--paper {flags.paper}")
     if problems or what is None or format_ is None or layout is None or sheet is None:
         raise InputError(problems)
-    return Settings(what, format_, sheet, layout, format_ == "pdf" and is_folder(output))
+    file_each = format_ == "pdf" and is_folder(output)
+    return Settings(what, format_, sheet, layout, file_each, profile)
 
 
 def is_folder(output: str) -> bool:
@@ -101,8 +108,19 @@ def is_folder(output: str) -> bool:
     return output.endswith(("/", "\\")) or Path(output).is_dir()
 
 
-def _sheet(flags: PrintFlags) -> Sheet:
-    return load_sheet(
+def _profile(flags: PrintFlags, format_: str | None) -> PrinterProfile | None:
+    if flags.profile is None:
+        return None
+    from builder.cli.profiles import load_profile  # not needed by who has none
+
+    if format_ not in (None, "pdf"):
+        message = f"a printer's profile is for PDF, and {format_} is asked; leave it out"
+        raise InputError.at(f"--profile {flags.profile}", message)
+    return load_profile(flags.profile)
+
+
+def _sheet(flags: PrintFlags, profile: PrinterProfile | None) -> Sheet:
+    sheet = load_sheet(
         flags.paper,
         margin_mm=flags.margin,
         marks=flags.marks,
@@ -110,6 +128,9 @@ def _sheet(flags: PrintFlags) -> Sheet:
         bleed_mm=flags.bleed,
         duplex=flags.duplex,
     )
+    if flags.margin is None and profile is not None and profile.margin_mm is not None:
+        return replace(sheet, margin_mm=profile.margin_mm)
+    return sheet
 
 
 def parts_of(what: str) -> tuple[str, ...]:

@@ -57,7 +57,7 @@ def print_job(job: Job, output: str, force: bool) -> Printed:
         _refuse_lists(job, settings)
     parts = _parts(job, settings)
     if settings.format_ == "pdf":
-        made = pdf_files(parts, output, job.title, settings.sheet.duplex)
+        made = pdf_files(parts, output, job.title, settings.sheet.duplex, settings.profile)
     else:
         made = picture_files(parts, output, settings.format_)
     files = dict(made.made)
@@ -75,6 +75,11 @@ def print_job(job: Job, output: str, force: bool) -> Printed:
     remarks = [remark for part in parts for remark in part.remarks()]
     if flags.duplex != "none" and not made.has_backs:
         remarks.append(f"nothing has a second side, so --duplex {flags.duplex} changes nothing")
+    if flags.profile is not None and flags.duplex == "short":
+        remarks.append(
+            f"the back of --profile {flags.profile} was measured on paper turned over its long edge;"
+            " over the short one it may be off the other way; look at one sheet first"
+        )
     return Printed(written, faults, remarks)
 
 

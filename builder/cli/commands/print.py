@@ -59,6 +59,11 @@ FORMATS = ("pdf", "svg", "png")
     help="Edge of the sheet that is kept white, 5 if not said. A card that does not fit within what "
     "is said is refused.",
 )
+@click.option(
+    "--profile",
+    metavar="NAME",
+    help="The printer as measured with muster calibrate; pages are moved and stretched to fit it.",
+)
 @click.option("--marks/--no-marks", default=True, help="Crop marks round the cards.")
 @click.option("--ruler/--no-ruler", default=True, help="A mark of 50 mm to check the size by.")
 @click.option(
