@@ -69,9 +69,10 @@ class Explained:
         total = money_text({type_: fighter.cost.get(type_)}, system)
         decimals = cost_type_of(type_, system).decimals
         yield f"  Cost: {click.style(total, bold=True)}"
-        yield from self._receipt(
-            (_amount(line, at, decimals), line) for at, line in enumerate(lines)
-        )
+        if any(line.amount is not None for line in lines):  # else each says what the total says
+            yield from self._receipt(
+                (_amount(line, at, decimals), line) for at, line in enumerate(lines)
+            )
 
     def _value(self, value: Value, whose: str = "") -> Iterator[str]:
         name, text = short(f"{whose}{value.name}", MOST_OF_NAME), short(value.text or NO_FIGURE)

@@ -190,6 +190,15 @@ def test_explain_aligns_the_lines_of_a_receipt(illegal: Any) -> None:
     ]
 
 
+def test_where_nothing_has_a_price_the_total_says_so_and_no_line_repeats_it(player: Any) -> None:
+    said = player.does("explain", "morsdei/ash-wardens", "wren")
+    assert said.count("no cost stated") == 1
+    player.does("new", "kill-team", "-o", "team.yaml")
+    player.does("add", "team.yaml", "custom", "--name", "Brick")
+    said = player.does("explain", "team.yaml", "brick", "sr")
+    assert "Knife" in said  # known to be free, so the lines say more than the total
+
+
 def test_explain_answers_one_value_of_one_fighter(illegal: Any) -> None:
     (fighter,) = illegal.asks("explain", "much.yaml", "Sir Odo", "save")["fighters"]
     assert [(one["id"], one["value"]) for one in fighter["values"]] == [("save", "2+")]
