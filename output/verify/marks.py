@@ -11,6 +11,8 @@ LONGEST_MARK_MM = 15.0
 SHORTEST_MARK_MM = 1.0
 FARTHEST_MM = 15.0
 """How far a mark may begin from what it marks."""
+MOST_STROKES, MOST_MARKS = 3000, 1000
+"""Lines, and short ones, of which there are more are a drawing."""
 RULER_OFF = 0.08
 """A line that is farther from what is written beside it is no ruler; paper is scaled by less."""
 LEAST_RULER_MM = 10.0
@@ -36,7 +38,9 @@ class Cuts:
 
 def rulers(page: PageFacts) -> list[tuple[Ruler, list[Stroke]]]:
     """The lines that tell their length, each with the strokes that it is drawn of."""
-    found = []
+    found: list[tuple[Ruler, list[Stroke]]] = []
+    if len(page.strokes) > MOST_STROKES:
+        return found
     for line in page.strokes:
         measures = [told for told in page.measures if _tells(told, line)]
         if not measures:
@@ -85,6 +89,8 @@ def cuts(page: PageFacts) -> Cuts | None:
         for stroke in page.strokes
         if SHORTEST_MARK_MM <= stroke.length <= LONGEST_MARK_MM and stroke not in of_rulers
     ]
+    if len(marks) > MOST_MARKS:
+        return None
     rows = list(_rows([mark for mark in marks if not mark.is_level], lambda one: (one.y1, one.y2)))
     sides = list(_rows([mark for mark in marks if mark.is_level], lambda one: (one.x1, one.x2)))
     found = [

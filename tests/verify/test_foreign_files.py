@@ -277,3 +277,13 @@ def test_what_cannot_be_read_is_told_with_what_to_do(data: bytes, said: str):
 def test_a_file_that_is_only_closed_to_changes_is_read():
     pdf = drawn(nine, encrypt=StandardEncryption("", "owner"))
     assert len(cards(pdf)) == 9
+
+
+def test_a_page_of_many_short_lines_is_read_and_its_cards_are_found_by_their_edges():
+    def page(sheet: Sheet) -> None:
+        nine(sheet)
+        for at in range(1200):
+            sheet.line(10 + at / 10, 20, 10 + at / 10, 23 + at / 100)
+            sheet.line(10, 20 + at / 10, 13 + at / 100, 20 + at / 10)
+
+    assert len(cards(drawn(page))) == 9
