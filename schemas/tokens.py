@@ -13,6 +13,8 @@ from schemas.words import Family, Words
 
 Shape: TypeAlias = Literal["disc", "square", "strip", "arc"]
 SHAPES: tuple[Shape, ...] = ("disc", "square", "strip", "arc")
+MOST_TOKENS = 1000
+"""Of a kind; more are a slip, and would be hundreds of pages."""
 Ring: TypeAlias = Literal["solid", "dash", "long", "dots", "thick", "double"]
 
 

@@ -18,7 +18,8 @@ from builder.build.state_of import state_of
 from builder.build.worked import Around
 from schemas.amounts import Amount
 from schemas.base import parse_number, words
-from schemas.tokens import SHAPES, Shape, Token, TokenBack, TokenFace, TokenView
+from schemas.problems import InputError
+from schemas.tokens import MOST_TOKENS, SHAPES, Shape, Token, TokenBack, TokenFace, TokenView
 from schemas.warband import Fighter, Warband
 
 if TYPE_CHECKING:
@@ -32,7 +33,10 @@ Bearer: TypeAlias = tuple[Fighter | None, str]
 
 
 def tokens_of(warband: Warband, catalog: Catalog) -> list[TokenView]:
-    """What a warband needs, in the catalog's order; alike ones as one with a count."""
+    """What a warband needs, in the catalog's order; alike ones as one with a count.
+
+    Raises InputError for more of a kind than are printed.
+    """
     rulebook = rulebook_for(catalog.data, catalog.key, warband.roster)
     return list(_Making(warband, rulebook).made())
 
@@ -120,6 +124,10 @@ class _Making:
 
     def _count(self, token: Token) -> int:
         counted = self._number(token.count, None)
+        if counted > MOST_TOKENS:
+            name = self._settled(token.name) or words(token.id)
+            message = f"{name}: {counted} of them; at most {MOST_TOKENS} of a kind are printed"
+            raise InputError.at("tokens", message)
         return max(counted, 1) if self._in_general else counted
 
     def _size(self, token: Token, fighter: Fighter | None) -> float:

@@ -52,7 +52,8 @@ def bound(parts: Sequence[Bindable], title: str, duplex: Duplex) -> Bound:
     for part, place in zip(parts, places, strict=True):
         pages.update(zip(place, part.pages, strict=True))
         labels.update(zip(place, _labels(part), strict=True))
-        outline += _moved(part.outline, place)
+        if place:
+            outline += _moved(part.outline, place)
     count = max((at + 1 for at, page in pages.items() if page.items), default=0)
     whole = [pages[at] if at in pages else _empty(pages[at - 1]) for at in range(count)]
     named = [labels[at] if at in labels else labels[at - 1] + _BACK for at in range(count)]

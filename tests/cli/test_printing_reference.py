@@ -157,3 +157,24 @@ def test_a_new_game_prints_every_part_without_fault(player: Any, paper: str) -> 
     said = words(player, "all.pdf")
     for part in ("Ada Wick", "One turn", "15 left", "LEADER NEAR"):
         assert part.casefold() in said.casefold()
+
+
+def test_tokens_of_which_none_can_be_printed_are_refused_or_told(player: Any) -> None:
+    player.does("catalog", "new", "my-game")
+    sheet = player.folder / "my-game" / "reference.yaml"
+    section = "reference: [{id: a, title: A, text: T}]\n"
+    for token, fault in (
+        ("{id: a, size_mm: 0}", "A: its size is not stated; it is not printed"),
+        ("{id: a, size_mm: 9000}", "A: 9000 mm do not fit on A4; choose a larger paper"),
+    ):
+        sheet.write_text(f"{section}tokens: [{token}]\n")
+        assert fault in player.is_refused("print", "my-game", "-o", "t.pdf", "--what", "tokens")
+        assert not (player.folder / "t.pdf").exists()
+    many = "{id: a, size_mm: 9, count: {plus: 1000000, per: 1, of: fighters}}"
+    sheet.write_text(f"{section}tokens: [{many}]\n")
+    list_ = "my-game/samples/first-watch.yaml"
+    said = player.is_refused("print", list_, "-o", "t.pdf", "--what", "tokens")
+    assert "of them; at most 1000 of a kind are printed" in said
+    sheet.write_text(f"{section}tokens: [{{id: a, size_mm: 0}}]\n")
+    player.does("print", "my-game", "-o", "both.pdf", "--what", "tokens,sheet")
+    assert "A" in words(player, "both.pdf").split()

@@ -14,7 +14,7 @@ from builder.yaml.reader import Path
 from schemas.base import parse_number
 from schemas.card import Bands
 from schemas.sheet import SheetSection
-from schemas.tokens import SHAPES
+from schemas.tokens import MOST_TOKENS, SHAPES
 
 _USED = dict.fromkeys(("rulings", "show", "traits"), ("used", "all"))
 _FREE = ("name", "shape", "size_mm", "count", "text")
@@ -84,6 +84,8 @@ def tokens(subject: Subject) -> Iterator[Fault]:
         for at, value in values_of(token.count, (*path, "count")):
             if not _is_number(value) and (not isinstance(value, dict) or amount_of(value) is None):
                 yield Fault(at, "a number or an amount is needed here")
+            elif not isinstance(value, dict) and parse_number(value) > MOST_TOKENS:
+                yield Fault(at, f"at most {MOST_TOKENS} of a kind are printed")
 
 
 def switches_in(subject: Subject) -> Iterator[tuple[str, str]]:
