@@ -524,6 +524,12 @@ PAPER: list[Case] = [
     ("tokens: [{id: t, size_mm: 9, shape: disk}]", ["1:37: no shape `disk`; did you mean `disc`?"]),
     ("tokens: [{id: t, size_mm: big}]", ["1:27: a number of millimetres is needed here"]),
     ("tokens: [{id: t, count: 1001, size_mm: 9}]", ["1:25: at most 1000 of a kind are printed"]),
+    ("tokens: [{id: t, size_mm: {per: 1, of: gort}}]", ["1:40: no unit or item `gort`"]),
+    (
+        "tokens: [{id: t, size_mm: {value: muve}, each: fighters}]",
+        ["1:35: no characteristic `muve"],
+    ),
+    ("tokens: [{id: t, size_mm: {value: move}, each: fighters}]", []),
     ("tokens: [{id: t, size_mm: {wind: {a: 9, b: 8}}}]", ["1:28: no switch `wind`"]),
     ("tokens: [{id: t, size_mm: 9, shape: {wind: {a: disc}}}]", ["1:38: no switch `wind`"]),
     ("tokens: [{id: t, size_mm: 9, count: {wind: {a: 1}}}]", ["1:38: no switch `wind`"]),

@@ -56,7 +56,7 @@ def _scopes(owner: BaseModel | None, path: Path, limits: dict[str, set[str]]) ->
             return set().union(*(limits.get(id_, ()) for id_ in named))
         case Modify(modify=target) if target.startswith("limit:"):
             return limits.get(target.removeprefix("limit:").rpartition(".")[0], set())
-    return {"warband" if path[0] == "tokens" else "fighter"}
+    return {"warband" if path[0] == "tokens" and "size_mm" not in path else "fighter"}
 
 
 def _scope(limit: Limit) -> str:

@@ -62,7 +62,7 @@ class Subject:
     @classmethod
     def of(cls, data: CatalogData, raw: dict[str, Any]) -> Subject:
         """A catalog made ready for the rules."""
-        models = [*_models(data, ()), *_counts(data)]
+        models = [*_models(data, ()), *_amounts(data)]
         models += [pair for path, value in models for pair in _options(path, value)]
         return cls(data, raw, names_of(data), models)
 
@@ -166,11 +166,12 @@ def amount_of(value: Any) -> BaseModel | None:
     return amount if isinstance(amount, BaseModel) else None
 
 
-def _counts(data: CatalogData) -> Iterator[tuple[Path, BaseModel]]:
+def _amounts(data: CatalogData) -> Iterator[tuple[Path, BaseModel]]:
     """The amounts of tokens, which their model leaves open."""
     for index, token in enumerate(data.tokens):
-        for path, value in values_of(token.count, ("tokens", index, "count")):
-            yield from _models(amount_of(value), path) if isinstance(value, dict) else ()
+        for key in ("count", "size_mm"):
+            for path, value in values_of(getattr(token, key), ("tokens", index, key)):
+                yield from _models(amount_of(value), path) if isinstance(value, dict) else ()
 
 
 def _options(path: Path, value: BaseModel) -> Iterator[tuple[Path, BaseModel]]:
