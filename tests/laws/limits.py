@@ -68,7 +68,7 @@ def _bounds(draw: st.DrawFn, words: Words) -> dict[str, Written]:
 @st.composite
 def _count(draw: st.DrawFn, words: Words) -> dict[str, Written]:
     by = {"by": draw(st.sampled_from(BY))} if draw(st.integers(0, 2)) == 2 else {}
-    each = {"each": draw(st.sampled_from(EACH))} if draw(st.integers(0, 2)) == 2 else {}
+    each = {"each": draw(st.sampled_from(EACH))} if draw(st.booleans()) else {}
     return {"count": draw(selectors(words)), **by, **each, **draw(_bounds(words))}
 
 

@@ -24,7 +24,7 @@ from tests.laws.law import roster_of, summary
 from tests.laws.rosters import rosters
 from tests.laws.tables import Table, made_up
 
-GAMES, LIMITS, ROSTERS = 110, 30, 5
+GAMES, LIMITS, ROSTERS = 180, 30, 5
 """So many games, so many limits each, so many rosters each."""
 MODELS = (
     *(statements.Count, statements.Sum, statements.Requires, statements.Excludes),
