@@ -1,11 +1,11 @@
-"""Terms and what they mean; special rules by name, with who has them."""
+"""Terms and what they mean."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from output.sheet.kinds.paragraph import pieces_of, spans_of_lines
+from output.sheet.kinds.paragraph import spans_of_lines
 from output.sheet.laid import Draw, Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
@@ -52,10 +52,10 @@ def _pieces(
         under = _PAD if end == meaning.count else 0.0
         draw = _drawing(name, meaning, slice(start, end), left, width, over, ruled=over > 0)
         found.append(Piece(height + over + under, draw))
-    return _whole(found)
+    return kept_whole(found)
 
 
-def _whole(pieces: list[Piece]) -> list[Piece]:
+def kept_whole(pieces: list[Piece]) -> list[Piece]:
     """A text that is not long stays in one column."""
     for piece in pieces[:-1] if len(pieces) <= _MOST_WHOLE else ():
         piece.keep = True
@@ -80,36 +80,3 @@ def _drawing(
         pen.setting(meaning, x + left, y + over, lines=lines)
 
     return draw
-
-
-@dataclass(frozen=True, slots=True)
-class GlossBlock:
-    """The name of a rule, who has it, and what it does."""
-
-    name: str
-    text: str
-    tag: str = ""
-    icon: str = ""
-
-    def measure(self, width: float, type_: SheetType) -> Laid:
-        """The name stays with the first lines of the text."""
-        mark = f"{{i:{self.icon}}} " if self.icon else ""
-        name = type_.set(f"{mark}**{self.name}**", "table", width)
-        tag = type_.set(self.tag, "small", width) if self.tag else None
-        beside = tag is not None and name.natural + 2.0 + tag.natural <= width
-        height = name.height + (tag.height if tag and not beside else 0.0)
-
-        def draw(pen: Pen, x: float, y: float) -> None:
-            pen.setting(name, x, y, pen.inks.strong)
-            if tag is not None and beside:
-                top = y + name.baseline - tag.baseline
-                if name.is_rtl:
-                    left = x - (width - tag.natural if tag.is_rtl else 0.0)
-                    pen.setting(tag, left, top, pen.inks.quiet)
-                else:
-                    pen.setting(tag, x, top, pen.inks.quiet, anchor="end")
-            elif tag is not None:
-                pen.setting(tag, x, y + name.height, pen.inks.quiet)
-
-        text = pieces_of(type_.set(self.text, "body", width))
-        return Laid([Piece(height, draw, keep=bool(text)), *_whole(text)])

@@ -9,15 +9,19 @@ from output.sheet.kinds.bands import BandsBlock, WeaponBands
 from output.sheet.kinds.board import Area, BoardBlock
 from output.sheet.kinds.bullets import BulletsBlock
 from output.sheet.kinds.callout import CalloutBlock
-from output.sheet.kinds.defs import DefsBlock, GlossBlock
-from output.sheet.kinds.dice import CancelBlock, Case, Die, DuelBlock, Moment, die_of
+from output.sheet.kinds.cancel import CancelBlock, Case
+from output.sheet.kinds.checklist import ChecklistBlock
+from output.sheet.kinds.defs import DefsBlock
+from output.sheet.kinds.dice import Die, die_of
 from output.sheet.kinds.discs import DiscsBlock
+from output.sheet.kinds.duel import DuelBlock, Moment
+from output.sheet.kinds.gloss import GlossBlock
 from output.sheet.kinds.graph import Arrow, GraphBlock, NodeBox
 from output.sheet.kinds.mods import ModsBlock
 from output.sheet.kinds.panels import PanelBox, PanelsBlock
 from output.sheet.kinds.paragraph import ParaBlock
 from output.sheet.kinds.side_by_side import RowBlock
-from output.sheet.kinds.steps import ChecklistBlock, StepsBlock
+from output.sheet.kinds.steps import StepsBlock
 from output.sheet.kinds.strip import StripBlock
 from output.sheet.kinds.table import TOP, Col, TableBlock
 from output.sheet.kinds.timeline import StageBox, TimelineBlock

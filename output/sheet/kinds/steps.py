@@ -1,4 +1,4 @@
-"""Steps in order: numbers in circles with a thread between; conditions with boxes to tick."""
+"""Steps in order: numbers in circles with a thread between."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ CIRCLE = 1.28
 _AFTER = 1.3
 _THREAD = 0.3
 BETWEEN = 0.35
-_BOX, _BOX_LINE, _BOX_INDENT = 2.3, 0.3, 3.7
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,31 +76,3 @@ class StepsBlock:
         colour = pen.inks.on_ground if solid else pen.inks.strong
         font = pen.type.faces("bar").regular
         pen.letters(number, x, y + size * 0.35, font, size, colour, "middle")
-
-
-@dataclass(frozen=True, slots=True)
-class ChecklistBlock:
-    """Conditions that must all hold."""
-
-    items: Sequence[str]
-
-    def measure(self, width: float, type_: SheetType) -> Laid:
-        """Boxes to tick, with the conditions beside them."""
-        pieces: list[Piece] = []
-        for item in self.items:
-            setting = type_.set(item, "body", width - _BOX_INDENT)
-            for start, end in spans_of_lines(setting.count):
-                height = (end - start) * setting.line + (BETWEEN if end == setting.count else 0.0)
-                pieces.append(Piece(height, _ticking(setting, slice(start, end))))
-        return Laid(pieces)
-
-
-def _ticking(setting: Setting, lines: slice) -> Draw:
-    def draw(pen: Pen, x: float, y: float) -> None:
-        if lines.start == 0:
-            top = y + (setting.line - _BOX) / 2
-            at = mark_at(setting, x, _BOX_INDENT, 0.2, _BOX)
-            pen.rect(at, top, _BOX, _BOX, "", pen.inks.strong, _BOX_LINE, 0.35)
-        pen.setting(setting, text_at(setting, x, _BOX_INDENT), y, lines=lines)
-
-    return draw
