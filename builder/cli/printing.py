@@ -94,7 +94,7 @@ def _parts(job: Job, settings: Settings) -> list[Part]:
             parts.append(make(job, settings))
         except InputError as error:
             problems += error.problems
-    if not problems and not any(part.pages for part in parts):
+    if not problems and not any(part.pages or part.names for part in parts):
         why = [fault for part in parts for fault in part.faults()] or ["nothing of it is needed"]
         problems = [Problem("there is nothing to print", 0, 0, fault) for fault in why]
     if problems:
