@@ -14,7 +14,7 @@ from output.sheet.atoms import Atom, atoms_of
 from output.sheet.content import Section
 from output.sheet.frame import Frame
 from output.sheet.pack import Packed, Row, pack
-from output.sheet.type import LARGEST_PT, SMALLEST_PT, STEP_PT, SheetType
+from output.sheet.type import LARGEST_PT, READ_WITH_EASE_PT, SMALLEST_PT, STEP_PT, SheetType
 
 _ROUNDS = 3
 _GIVEN_UP, _PER_PT = 0.4, 220.0
@@ -118,12 +118,13 @@ class Fitter:
         return best
 
     def _evened(self, best: Fitted, pages: int) -> Fitted:
-        """Somewhat smaller type, where it makes the columns much evener."""
+        """Somewhat smaller type, where it makes the columns much evener and is still read with ease."""
         largest = best.type_.body_pt
         least = best.packed.cost
+        floor = min(largest, READ_WITH_EASE_PT)
         for step in range(1, round(_GIVEN_UP / STEP_PT) + 1):
             size = round(largest - step * STEP_PT, 2)
-            if size < SMALLEST_PT or step * STEP_PT * _PER_PT >= least:
+            if size < max(floor, SMALLEST_PT) or step * STEP_PT * _PER_PT >= least:
                 break
             tried = self.try_at(best.order, size, pages)
             if tried and tried.packed.cost + step * STEP_PT * _PER_PT < least:

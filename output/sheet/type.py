@@ -17,6 +17,8 @@ Words: TypeAlias = str | tuple[Span, ...]
 """A text whose marks are read, or spans, in which nothing is a mark: a player's own words."""
 
 LARGEST_PT, SMALLEST_PT, STEP_PT = 9.2, 7.5, 0.05
+READ_WITH_EASE_PT = 8.0
+"""No smaller for evener columns."""
 SENTENCES, LOOKED_UP = "Noto Sans", "Barlow Semi Condensed"
 _LEADING: dict[Role, float] = {"body": 1.24, "table": 1.17, "head": 1.17, "foot": 8.2 / 6.9}
 _USUAL_LEADING = 1.2
