@@ -59,6 +59,23 @@ def test_a_game_of_few_pages_is_easy_to_read_on_them(
     assert all(section["pages"] == [1] for section in playing)
 
 
+@pytest.mark.parametrize(
+    ("what", "paper"),
+    [
+        *((what, "a4") for what in ("morsdei", "kill-team/lamplighters")),
+        *((what, "letter") for what in ("morsdei", "morsdei/pale-choir", "kill-team/first-team")),
+    ],
+)
+def test_a_game_of_many_rules_is_on_two_pages_and_easy_to_read(
+    player: Any, what: str, paper: str
+) -> None:
+    flags = ("--what", "sheet", "--paper", paper, "--strict", "--report", "report.json")
+    player.does("print", what, "-o", "sheet.pdf", *flags)
+    report = json.loads((player.folder / "report.json").read_text())
+    assert report["pages"] == 2
+    assert min(section["pt"] for section in report["sections"]) >= 8
+
+
 def test_a_list_has_only_its_own_special_rules_and_says_whose_they_are(player: Any) -> None:
     player.does("print", "double-tap", "-o", "game.pdf", "--what", "sheet")
     player.does("print", "double-tap/night-shift", "-o", "list.pdf", "--what", "sheet")
