@@ -121,10 +121,10 @@ class Fitter:
         """Somewhat smaller type, where it makes the columns much evener and is still read with ease."""
         largest = best.type_.body_pt
         least = best.packed.cost
-        floor = min(largest, READ_WITH_EASE_PT)
+        floor = READ_WITH_EASE_PT if largest >= READ_WITH_EASE_PT else SMALLEST_PT
         for step in range(1, round(_GIVEN_UP / STEP_PT) + 1):
             size = round(largest - step * STEP_PT, 2)
-            if size < max(floor, SMALLEST_PT) or step * STEP_PT * _PER_PT >= least:
+            if size < floor or step * STEP_PT * _PER_PT >= least:
                 break
             tried = self.try_at(best.order, size, pages)
             if tried and tried.packed.cost + step * STEP_PT * _PER_PT < least:
