@@ -18,6 +18,7 @@ from builder.build.state_of import state_of
 from builder.build.worked import Around
 from schemas.amounts import Amount
 from schemas.base import parse_number, words
+from schemas.numbering import models_of, numbered
 from schemas.problems import InputError
 from schemas.tokens import MOST_TOKENS, SHAPES, Shape, Token, TokenBack, TokenFace, TokenView
 from schemas.warband import Fighter, Warband
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
     from builder.catalog.catalog import Catalog
 
 _AMOUNT: TypeAdapter[Any] = TypeAdapter(Amount)
-MOST_MODELS = 26
-"""Models of one line that have a letter each, as on cards."""
 Bearer: TypeAlias = tuple[Fighter | None, str]
 """Whose token it is, and the number that it bears."""
 
@@ -170,7 +169,6 @@ def _back(back: TokenBack, front: TokenFace) -> TokenFace:
 
 
 def _numbers(fighter: Fighter) -> list[str]:
-    """The number of each model of a line, as on its cards: 3, or 3a, 3b."""
-    if not 1 < fighter.count <= MOST_MODELS:
-        return [str(fighter.number)] * fighter.count
-    return [f"{fighter.number}{chr(ord('a') + at)}" for at in range(fighter.count)]
+    """The number of each model of a line; of too many to be told apart, the line's for each."""
+    numbers = [numbered(fighter, model) for model in models_of(fighter)]
+    return numbers if len(numbers) == fighter.count else numbers * fighter.count

@@ -14,11 +14,11 @@ from builder.cli.print_settings import PrintFlags, Settings
 from builder.cli.printed import HAIR_MM, PrintReport, faults_of, report_cards
 from builder.cli.progress import watched
 from output.card.faces import CardFace, card_faces
-from output.card.heading import MOST_MODELS
 from output.display import Bookmark, Page, Placed, Printout
 from output.page.impose import impose
 from output.sheet.pages import Sides
 from schemas.base import words
+from schemas.numbering import models_of
 from schemas.warband import Warband
 
 if TYPE_CHECKING:
@@ -189,8 +189,7 @@ def faces_of_fighters(warband: Warband, layout: Layout, flags: PrintFlags) -> li
     """The faces of all cards of a warband, each model with its own where it is to have one."""
     faces: list[CardFace] = []
     for fighter in watched(warband.fighters, "drawing card", len(warband.fighters)):
-        alone = flags.copies == "each" and 1 < fighter.count <= MOST_MODELS
-        for model in range(1, fighter.count + 1) if alone else (None,):
+        for model in models_of(fighter) if flags.copies == "each" else (None,):
             made = card_faces(
                 fighter,
                 warband.system,

@@ -10,7 +10,6 @@ from output.card.blocks import CardView
 from output.card.compose import compose
 from output.card.draw import Look, Sketch
 from output.card.flow import Report
-from output.card.heading import MOST_MODELS
 from output.card.layout import Layout
 from output.card.palette import Ink, palette
 from output.card.pictures import usable
@@ -21,6 +20,7 @@ from output.card.view import view_of
 from output.display import Drawing
 from output.text import FontSet, default_fonts, shape
 from output.text.folded import shortened
+from schemas.numbering import MOST_MODELS
 from schemas.warband import Fighter, SystemView, Warband
 
 _MOST_OF_NAME = 60

@@ -7,10 +7,8 @@ from collections.abc import Sequence
 from output.card.blocks import Block, Header, Words
 from output.card.receipt import labels_of
 from schemas.base import decimal_text
+from schemas.numbering import numbered
 from schemas.warband import Fighter, SystemView
-
-MOST_MODELS = 26
-"""Models of one line that have a letter each."""
 
 
 def heading(
@@ -35,8 +33,7 @@ def heading(
     if not fighter.known:
         names.append("not in the catalog")
     name = fighter.name.strip() or fighter.unit_name
-    number = f"{fighter.number}{_letter(model)}" if model is not None else str(fighter.number)
-    header = Header(number, name, tuple(dict.fromkeys(names)))
+    header = Header(numbered(fighter, model), name, tuple(dict.fromkeys(names)))
     header.keywords = tuple(name for name in dict.fromkeys(keywords) if name not in unit)
     header.told = frozenset(header.keywords) & _told(fighter, blocks, header.keywords)
     several = fighter.count > 1 and model is None
@@ -50,13 +47,6 @@ def heading(
             header.cost_short = (cost_type.short or cost_type.name) + each_of
             break
     return header
-
-
-def _letter(model: int) -> str:
-    """a, b, c … for the models of a line."""
-    if not 1 <= model <= MOST_MODELS:
-        raise ValueError(f"model {model} has no letter; there are {MOST_MODELS}")
-    return chr(ord("a") + model - 1)
 
 
 def _unit_line(fighter: Fighter) -> list[str]:
