@@ -19,6 +19,8 @@ def lacking(
 
     `printed`: what the player says of it. An item says one by an effect that sets it.
     """
+    if not rulebook.of_profiles:
+        return
     unit = rulebook.unit(fighter.unit)
     stated = {*printed, *(unit.profile if unit else ())}
     for ids in rulebook.of_profiles:
