@@ -6,7 +6,7 @@ from builder.cli.job import Job
 from builder.cli.print_settings import Settings
 from builder.cli.sheet_part import SheetPart
 from builder.cli.tool import tool
-from output.roster.verdict import short_hash
+from output.made_with import catalog_line
 
 
 def reference_part(job: Job, settings: Settings) -> SheetPart:
@@ -17,7 +17,6 @@ def reference_part(job: Job, settings: Settings) -> SheetPart:
 
     catalog, warband = job.catalog, job.warband
     said = reference_sheet(catalog, warband if warband.fighters else None)
-    version = f"catalog {catalog.id} {catalog.data.system.version}"
-    content = reference_content(said, " · ".join((tool(), version, short_hash(catalog.hash))))
+    content = reference_content(said, f"{tool()} · {catalog_line(warband.system)}")
     made = sheet_pages(content, settings.sheet.paper, job.flags.ink, pages=job.flags.pages)
     return SheetPart("sheet", "quick-reference sheet", made)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from output.made_with import CREDITS
 from output.roster.findings import FindingsBlock
 from output.roster.form import Form
 from output.roster.lines import Entries
@@ -16,7 +17,6 @@ from output.roster.view import RosterView
 from output.sheet.content import Section, SheetContent
 
 FORM = ("Player", "Opponent", "Date, place", "Victory condition", "Result")
-CREDITS = "icons: game-icons.net, CC BY 3.0 · fonts: Noto Sans, Barlow, OFL 1.1"
 _TABLE_SPLIT, _WHOLE = 400.0, 600.0
 _AFTER = (0.3, 1.0)
 """Anywhere but before the findings."""

@@ -8,11 +8,9 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from output.export.choices import roster_data
+from output.made_with import SHORT, catalog_line
 from schemas.finding import Finding, Status, status
 from schemas.warband import Warband
-
-SHORT = 8
-"""Letters of a hash that are printed."""
 
 WORDS: dict[Status, str] = {"legal": "LEGAL", "illegal": "NOT LEGAL", "unfinished": "UNFINISHED"}
 
@@ -31,13 +29,11 @@ class Verdict:
 
 def verdict_of(warband: Warband, findings: Sequence[Finding], checked: int, tool: str) -> Verdict:
     """The stamp of a warband. `checked` is the number of limits looked at, `tool` what looked."""
-    system = warband.system
     verdict = status(findings)
-    catalog = " · ".join(
-        filter(None, (f"catalog {system.id} {system.version}", short_hash(system.hash)))
-    )
     roster = " · ".join(filter(None, (f"roster {roster_hash(warband)}", tool)))
-    return Verdict(verdict, WORDS[verdict], _checked(findings, checked), (catalog, roster))
+    return Verdict(
+        verdict, WORDS[verdict], _checked(findings, checked), (catalog_line(warband.system), roster)
+    )
 
 
 def _checked(findings: Sequence[Finding], checked: int) -> str:
@@ -52,11 +48,6 @@ def _checked(findings: Sequence[Finding], checked: int) -> str:
     ]
     noun = "constraint" if checked == 1 else "constraints"
     return f"{checked} {noun} checked, {', '.join(told) or 'none broken'}"
-
-
-def short_hash(hash_: str) -> str:
-    """The beginning of a hash, without the name of how it was made."""
-    return hash_.rpartition("-")[2][:SHORT]
 
 
 def roster_hash(warband: Warband) -> str:

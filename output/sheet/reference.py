@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from output.made_with import CREDITS
 from output.sheet.content import Section, SheetContent
 from output.sheet.kinds.known import block_of
 from schemas.sheet import ReferenceSheet, SheetSection
 
-CREDITS = "icons: game-icons.net, CC BY 3.0 · fonts: Noto Sans, Barlow, OFL 1.1"
 _ACCENT = "#20252B"
 _USUAL_FAMILY = "ref"
 

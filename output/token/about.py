@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from output.roster.verdict import short_hash
+from output.made_with import ICONS, catalog_line
 from output.sheet.content import SheetContent
 from schemas.tokens import TokenView
 from schemas.warband import Warband
-
-_CREDIT = "icons: game-icons.net, CC BY 3.0"
 
 
 def about_tokens(
@@ -25,6 +23,6 @@ def about_tokens(
         f"{f'{many} × ' if many > 1 else ''}{name} ({size:g} mm)"
         for (name, size), many in counts.items()
     )
-    stamp = f"{tool} · catalog {system.id} {system.version} · {short_hash(system.hash)} · {_CREDIT}"
+    stamp = f"{tool} · {catalog_line(system)} · {ICONS}"
     subtitle = "tokens and templates" if in_general else f"tokens for {warband.name}"
     return SheetContent(system.name, [], subtitle, foot=[listed, stamp])
