@@ -268,6 +268,8 @@ class Bookmark:
 
 
 Duplex: TypeAlias = Literal["none", "long", "short"]
+Sides: TypeAlias = Literal["any", "fronts", "pairs"]
+"""What may lie behind a page: the next one, nothing, or the back that follows it."""
 
 
 @dataclass(slots=True)

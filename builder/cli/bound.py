@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from output.display import Bookmark, Duplex, Page, Printout
-from output.sheet.pages import Sides
+from output.display import Bookmark, Duplex, Page, Printout, Sides
 
 
 class Bindable(Protocol):

@@ -14,9 +14,8 @@ from builder.cli.print_settings import PrintFlags, Settings
 from builder.cli.printed import HAIR_MM, PrintReport, faults_of, report_cards
 from builder.cli.progress import watched
 from output.card.faces import CardFace, card_faces
-from output.display import Bookmark, Page, Placed, Printout
+from output.display import Bookmark, Page, Placed, Printout, Sides
 from output.page.impose import impose
-from output.sheet.pages import Sides
 from schemas.base import words
 from schemas.numbering import models_of
 from schemas.warband import Warband

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from builder.cli.printed import PrintReport, overlaps_on, report_sheet, sheet_faults
-from output.display import Bookmark, Page
-from output.sheet.pages import SheetPages, Sides
+from output.display import Bookmark, Page, Sides
+
+if TYPE_CHECKING:
+    from output.sheet.pages import SheetPages
 
 
 @dataclass(frozen=True, slots=True)

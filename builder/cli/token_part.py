@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from builder.build.tokens import tokens_for_game, tokens_of
 from builder.cli.job import Job
 from builder.cli.print_settings import Settings
 from builder.cli.sheet_part import SheetPart
@@ -11,6 +10,7 @@ from builder.cli.tool import tool
 
 def token_part(job: Job, settings: Settings) -> SheetPart:
     """The tokens that a warband needs; one of each for a game in general."""
+    from builder.build.tokens import tokens_for_game, tokens_of
     from output.token import about_tokens, single_tokens, token_pages
 
     make = tokens_for_game if job.in_general else tokens_of

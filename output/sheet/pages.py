@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
 
 from output.card.palette import Ink
-from output.display import Bookmark, Page, Text
+from output.display import Bookmark, Page, Sides, Text
 from output.page.paper import Paper
 from output.sheet.atoms import Atom
 from output.sheet.content import SheetContent
@@ -19,9 +18,6 @@ from output.sheet.pen import Pen
 from output.sheet.place import draw_atoms, draw_notes
 from output.sheet.plan import fitter_for, planned
 from output.text import FontSet, default_fonts
-
-Sides: TypeAlias = Literal["any", "fronts", "pairs"]
-"""What may lie behind a page: the next one, nothing, or the back that follows it."""
 
 _MOST_RENUMBERED = 4
 _HAIR = 0.01
