@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from builder.check import Findings
 from builder.cli.job import Job
-from builder.cli.print_settings import PrintFlags, Settings
+from builder.cli.print_flags import PrintFlags
+from builder.cli.print_settings import Settings
 from builder.cli.printed import HAIR_MM, PrintReport, faults_of, report_cards
 from builder.cli.progress import watched
 from output.card.faces import CardFace, card_faces
@@ -108,7 +109,7 @@ class CardPart:
 
     def faults(self) -> list[str]:
         """What `--strict` fails on, a line each."""
-        return faults_of(self.faces, self.settings.layout, self.flags.one_face)
+        return faults_of(self.faces, self.settings.layout, self.flags.answer.one_face)
 
     def remarks(self) -> list[str]:
         """What is worth a line, and no fault."""
@@ -188,18 +189,22 @@ def faces_of_fighters(warband: Warband, layout: Layout, flags: PrintFlags) -> li
     """The faces of all cards of a warband, each model with its own where it is to have one."""
     faces: list[CardFace] = []
     for fighter in watched(warband.fighters, "drawing card", len(warband.fighters)):
-        for model in models_of(fighter) if flags.copies == "each" else (None,):
+        for model in models_of(fighter) if flags.choice.copies == "each" else (None,):
             made = card_faces(
                 fighter,
                 warband.system,
                 layout,
                 warband=warband,
-                theme=flags.theme,
-                ink=flags.ink,
-                folder=flags.templates,
+                theme=flags.look.theme,
+                ink=flags.look.ink,
+                folder=flags.look.templates,
                 model=model,
             )
-            faces += made if flags.copies == "each" else [replace(face, copies=1) for face in made]
+            faces += (
+                made
+                if flags.choice.copies == "each"
+                else [replace(face, copies=1) for face in made]
+            )
     return faces
 
 

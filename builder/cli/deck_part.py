@@ -52,13 +52,13 @@ def _items(section: str, at: int, job: Job, settings: Settings) -> list[CardFace
     faces: list[CardFace] = []
     for number, deck in enumerate(watched(decks, "drawing card", len(decks)), 1):
         made = faces_of(
-            item_view(deck, warband.system, name, once=flags.copies == "once"),
+            item_view(deck, warband.system, name, once=flags.choice.copies == "once"),
             settings.layout,
             number=at * _MOST_ITEMS + number,
             team=warband.team,
-            theme=flags.theme,
-            ink=flags.ink,
-            folder=flags.templates,
+            theme=flags.look.theme,
+            ink=flags.look.ink,
+            folder=flags.look.templates,
         )
         made[0].warnings = [*made[0].warnings, *filter(None, [no_icon(deck.item.emblem)])]
         faces += made

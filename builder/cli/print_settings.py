@@ -9,6 +9,8 @@ from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, TypeVar
 
 from builder.cli.outfile import STANDARD, refuse_existing
+from builder.cli.print_flags import PrintFlags
+from builder.cli.print_flags.answer import FORMATS
 from output.card.layout import Layout
 from output.card.layouts import load_layout
 from output.card.theme import load_theme
@@ -18,39 +20,10 @@ from schemas.catalog import ITEM_SECTIONS
 from schemas.problems import InputError, Problem
 
 if TYPE_CHECKING:
-    from output.card.palette import Ink
-    from output.display import Duplex
     from schemas.printer import PrinterProfile
 
 T = TypeVar("T")
-FORMATS = ("pdf", "svg", "png")
 PARTS = ("cards", "sheet", "roster", "tokens", "units", *ITEM_SECTIONS)
-
-
-@dataclass(frozen=True, slots=True)
-class PrintFlags:
-    """How the cards are printed, as it was said on the command line; lengths in mm."""
-
-    what: str
-    paper: str
-    card: str | None
-    duplex: Duplex
-    bleed: float
-    margin: float | None
-    marks: bool
-    ruler: bool
-    theme: str
-    ink: Ink
-    format_: str | None
-    copies: str
-    report: str | None
-    strict: bool
-    one_face: bool
-    templates: Path | None
-    pages: int | None
-    """On how many pages the quick-reference sheet is to be."""
-    profile: str | None = None
-    """The name of the printer's profile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,19 +57,23 @@ def settings_of(output: str, force: bool, flags: PrintFlags, card_size: str) -> 
                 problems.append(replace(problem, file=flag) if is_word else problem)
             return None
 
-    what = noted(lambda: parts_of(flags.what))
-    format_ = noted(lambda: _format(output, flags.format_))
-    for path in filter(None, (output, flags.report)):
+    what = noted(lambda: parts_of(flags.parts.what))
+    format_ = noted(lambda: _format(output, flags.answer.format_))
+    for path in filter(None, (output, flags.answer.report)):
         noted(lambda path=path: refuse_existing(path, force))  # type: ignore[misc]
-    noted(lambda: _refuse_report(output, flags.report))
-    templates = noted(lambda: _templates(flags.templates))
-    size = flags.card or card_size
+    noted(lambda: _refuse_report(output, flags.answer.report))
+    templates = noted(lambda: _templates(flags.look.templates))
+    size = flags.paper.card or card_size
     layouts, themes = (templates / name if templates else None for name in ("layouts", "themes"))
-    said = f"--card {size}" if flags.card else f"card size {size} of the game"
+    said = f"--card {size}" if flags.paper.card else f"card size {size} of the game"
     layout = noted(lambda: load_layout(size, layouts), size, said)
-    noted(lambda: load_theme(flags.theme, themes), flags.theme, f"--theme {flags.theme}")
+    noted(
+        lambda: load_theme(flags.look.theme, themes),
+        flags.look.theme,
+        f"--theme {flags.look.theme}",
+    )
     profile = noted(lambda: _profile(flags, format_))
-    sheet = noted(lambda: _sheet(flags, profile), "paper", f"--paper {flags.paper}")
+    sheet = noted(lambda: _sheet(flags, profile), "paper", f"--paper {flags.paper.paper}")
     if problems or what is None or format_ is None or layout is None or sheet is None:
         raise InputError(problems)
     file_each = format_ == "pdf" and is_folder(output)
@@ -109,26 +86,26 @@ def is_folder(output: str) -> bool:
 
 
 def _profile(flags: PrintFlags, format_: str | None) -> PrinterProfile | None:
-    if flags.profile is None:
+    if flags.paper.profile is None:
         return None
     from builder.cli.profiles import load_profile  # not needed by who has none
 
     if format_ not in (None, "pdf"):
         message = f"a printer's profile is for PDF, and {format_} is asked; leave it out"
-        raise InputError.at(f"--profile {flags.profile}", message)
-    return load_profile(flags.profile)
+        raise InputError.at(f"--profile {flags.paper.profile}", message)
+    return load_profile(flags.paper.profile)
 
 
 def _sheet(flags: PrintFlags, profile: PrinterProfile | None) -> Sheet:
     sheet = load_sheet(
-        flags.paper,
-        margin_mm=flags.margin,
-        marks=flags.marks,
-        ruler=flags.ruler,
-        bleed_mm=flags.bleed,
-        duplex=flags.duplex,
+        flags.paper.paper,
+        margin_mm=flags.paper.margin,
+        marks=flags.marks.marks,
+        ruler=flags.marks.ruler,
+        bleed_mm=flags.marks.bleed,
+        duplex=flags.sides.duplex,
     )
-    if flags.margin is None and profile is not None and profile.margin_mm is not None:
+    if flags.paper.margin is None and profile is not None and profile.margin_mm is not None:
         return replace(sheet, margin_mm=profile.margin_mm)
     return sheet
 

@@ -61,23 +61,25 @@ def print_job(job: Job, output: str, force: bool) -> Printed:
     else:
         made = picture_files(parts, output, settings.format_)
     files = dict(made.made)
-    _refuse_each(files, output, force, flags.report)
+    _refuse_each(files, output, force, flags.answer.report)
     written = _written(list(files), parts, made.pages if settings.format_ == "pdf" else 0)
     report = PrintReport(made.pages)
     for part, place in zip(parts, made.places, strict=True):
-        part.report(report, place, closely=flags.strict or flags.report is not None)
-    if flags.report is not None:
-        files[flags.report] = report.json()
+        part.report(report, place, closely=flags.answer.strict or flags.answer.report is not None)
+    if flags.answer.report is not None:
+        files[flags.answer.report] = report.json()
     write_all(files)
     told = [fault for part in parts for fault in part.faults()]
     told += [*common_faults(report), *missing_icons(warband)]
     faults = list(dict.fromkeys(told))
     remarks = [remark for part in parts for remark in part.remarks()]
-    if flags.duplex != "none" and not made.has_backs:
-        remarks.append(f"nothing has a second side, so --duplex {flags.duplex} changes nothing")
-    if flags.profile is not None and flags.duplex == "short":
+    if flags.sides.duplex != "none" and not made.has_backs:
         remarks.append(
-            f"the back of --profile {flags.profile} was measured on paper turned over its long edge;"
+            f"nothing has a second side, so --duplex {flags.sides.duplex} changes nothing"
+        )
+    if flags.paper.profile is not None and flags.sides.duplex == "short":
+        remarks.append(
+            f"the back of --profile {flags.paper.profile} was measured on paper turned over its long edge;"
             " over the short one it may be off the other way; look at one sheet first"
         )
     return Printed(written, faults, remarks)

@@ -18,5 +18,7 @@ def reference_part(job: Job, settings: Settings) -> SheetPart:
     catalog, warband = job.catalog, job.warband
     said = reference_sheet(catalog, warband if warband.fighters else None)
     content = reference_content(said, f"{tool()} · {catalog_line(warband.system)}")
-    made = sheet_pages(content, settings.sheet.paper, job.flags.ink, pages=job.flags.pages)
+    made = sheet_pages(
+        content, settings.sheet.paper, job.flags.look.ink, pages=job.flags.parts.pages
+    )
     return SheetPart("sheet", "quick-reference sheet", made)

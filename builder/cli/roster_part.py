@@ -19,8 +19,10 @@ def roster_part(job: Job, settings: Settings) -> SheetPart:
         job.findings.findings,
         job.findings.checked,
         settings.sheet.paper,
-        load_theme(flags.theme, flags.templates / "themes" if flags.templates else None),
-        ink=flags.ink,
+        load_theme(
+            flags.look.theme, flags.look.templates / "themes" if flags.look.templates else None
+        ),
+        ink=flags.look.ink,
         tool=tool(),
         untried=job.findings.untried,
     )

@@ -20,10 +20,10 @@ def token_part(job: Job, settings: Settings) -> SheetPart:
         about_tokens(job.warband, tokens, tool(), in_general=job.in_general),
         settings.sheet.paper,
         job.warband.system.unit,
-        job.flags.ink,
-        duplex=job.flags.duplex,
+        job.flags.look.ink,
+        duplex=job.flags.sides.duplex,
     )
     alone = {}
     if settings.format_ == "svg":
-        alone = single_tokens(tokens, job.warband.system.unit, job.flags.ink)
+        alone = single_tokens(tokens, job.warband.system.unit, job.flags.look.ink)
     return SheetPart("tokens", "tokens", made, alone)

@@ -1,0 +1,53 @@
+"""What `muster print` can be told: the flags in groups, a file each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Any, TypeVar, get_type_hints
+
+from builder.cli.print_flags import answer, choice, look, marks, paper, parts, sides
+from builder.cli.print_flags.answer import AnswerFlags
+from builder.cli.print_flags.choice import ChoiceFlags
+from builder.cli.print_flags.look import LookFlags
+from builder.cli.print_flags.marks import MarkFlags
+from builder.cli.print_flags.paper import PaperFlags
+from builder.cli.print_flags.parts import PartFlags
+from builder.cli.print_flags.sides import SideFlags
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_GROUPS = (parts, choice, paper, sides, marks, look, answer)
+"""In the order of the help."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintFlags:
+    """What was said on the command line."""
+
+    parts: PartFlags
+    choice: ChoiceFlags
+    paper: PaperFlags
+    sides: SideFlags
+    marks: MarkFlags
+    look: LookFlags
+    answer: AnswerFlags
+
+
+def print_flags(said: dict[str, Any]) -> PrintFlags:
+    """The flags in their groups, from all of them by name."""
+    groups = get_type_hints(PrintFlags).items()
+    return PrintFlags(
+        **{
+            name: kind(**{one.name: said[one.name] for one in fields(kind)})
+            for name, kind in groups
+        }
+    )
+
+
+def print_options(function: F) -> F:
+    """All flags but those of the output itself, as a decorator."""
+    for group in reversed(_GROUPS):
+        for option in reversed(group.OPTIONS):
+            function = option(function)
+    return function

@@ -1,0 +1,42 @@
+"""Colours, fonts and drawings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from builder.cli.options import FOLDER
+
+if TYPE_CHECKING:
+    from output.card.palette import Ink
+
+
+@dataclass(frozen=True, slots=True)
+class LookFlags:
+    """Colours, fonts and drawings."""
+
+    theme: str
+    ink: Ink
+    templates: Path | None
+
+
+OPTIONS = (
+    click.option(
+        "--theme", default="signal", show_default=True, help="Colours and fonts of the cards."
+    ),
+    click.option(
+        "--ink",
+        type=click.Choice(("full", "saver", "black")),
+        default="full",
+        help="Ink that the cards take: all, little, or black alone.",
+    ),
+    click.option(
+        "--templates",
+        type=FOLDER,
+        metavar="DIR",
+        help="A folder of your own card layouts, themes and drawings.",
+    ),
+)
