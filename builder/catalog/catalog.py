@@ -8,11 +8,11 @@ from importlib.resources.abc import Traversable
 
 from builder.catalog.files import Folder
 from builder.catalog.samples import Sample, cases_of, sample_of, samples_of
-from builder.yaml.places import Places
-from builder.yaml.reader import Path
 from schemas.catalog import CatalogData
 from schemas.problems import Problem
 from schemas.statements import AnyLimit
+from schemas.yaml.places import Places
+from schemas.yaml.reader import Path
 
 
 @dataclass(slots=True)

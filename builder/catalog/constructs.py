@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from builder.catalog.sections import fields_of
-from builder.yaml.places import Places
-from builder.yaml.reader import Path
-from builder.yaml.suggest import did_you_mean
 from schemas.catalog import ITEM_SECTIONS
 from schemas.problems import Problem
 from schemas.statements import CHANGE_KEYS, LIMIT_KEYS, Statement
+from schemas.yaml.places import Places
+from schemas.yaml.reader import Path
+from schemas.yaml.suggest import did_you_mean
 
 KEYS = (*LIMIT_KEYS, *CHANGE_KEYS)
 _OWN = {"limits": tuple(LIMIT_KEYS), "changes": tuple(CHANGE_KEYS), "effects": ("modify",)}

@@ -11,9 +11,9 @@ from builder.catalog.lint import lint
 from builder.catalog.short_rows import with_short_rows
 from builder.catalog.unsaid import with_unsaid
 from builder.catalog.validate import validate
-from builder.yaml.reader import Document, parse_yaml
 from schemas.catalog import CatalogData
 from schemas.problems import InputError, Problem
+from schemas.yaml.reader import Document, parse_yaml
 
 
 def check_folder(folder: Folder) -> list[Problem]:

@@ -15,9 +15,9 @@ from typing import Any
 
 from builder.catalog.files import Folder, read_source, top_block, yaml_files
 from builder.catalog.samples import sample_of
-from builder.yaml import read_yaml
-from builder.yaml.suggest import did_you_mean
 from schemas.problems import InputError, Problem
+from schemas.yaml import read_yaml
+from schemas.yaml.suggest import did_you_mean
 
 VARIABLE = "MUSTERPRESS_CATALOGS"
 """Environment variable: more folders of own catalogs, separated as in PATH."""

@@ -12,10 +12,10 @@ from builder.catalog.profiles import expand_profiles
 from builder.catalog.rows import expand_rows
 from builder.catalog.sections import SECTIONS, entry_model, shape_of
 from builder.catalog.short_rows import ShortRow
-from builder.yaml.places import Places
-from builder.yaml.reader import Document, Path
-from builder.yaml.suggest import did_you_mean
 from schemas.problems import Problem
+from schemas.yaml.places import Places
+from schemas.yaml.reader import Document, Path
+from schemas.yaml.suggest import did_you_mean
 
 
 @dataclass(slots=True)

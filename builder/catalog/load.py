@@ -10,8 +10,8 @@ from builder.catalog.catalog import Catalog
 from builder.catalog.files import SourceFile, hash_of, read_sources
 from builder.catalog.find import find_catalog
 from builder.catalog.stored import fetch, key_of, store
-from builder.yaml.places import Places
 from schemas.problems import InputError, Problem
+from schemas.yaml.places import Places
 
 
 def load_catalog(name: str | Path, folders: Sequence[str | Path] = ()) -> Catalog:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from difflib import SequenceMatcher
 
 from builder.catalog.sections import SECTIONS
-from builder.yaml.reader import Document, Path
-from builder.yaml.suggest import nearest_to
+from schemas.yaml.reader import Document, Path
+from schemas.yaml.suggest import nearest_to
 
 SURE = 0.75
 """How like a section a name must be to be read as it; less is enough for a did-you-mean."""

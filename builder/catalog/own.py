@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 from builder.catalog.names import Names, names_of
 from builder.catalog.unsaid import with_unsaid
-from builder.yaml.places import Places
 from schemas.catalog import ITEM_SECTIONS, CatalogData, Homebrew
+from schemas.yaml.places import Places
 
 T = TypeVar("T")
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from builder.yaml.places import Places
-from builder.yaml.suggest import did_you_mean
 from schemas.base import words
 from schemas.problems import Problem
 from schemas.tags import value_id
+from schemas.yaml.places import Places
+from schemas.yaml.suggest import did_you_mean
 
 _NOT_TAKEN_OVER = ("default", "code", "name", "short")
 """What a characteristic of a profile does not have of the one that it is made of. With a default

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from builder.yaml.reader import Path
+from schemas.yaml.reader import Path
 
 
 def value_at(data: Any, path: Path) -> Any:

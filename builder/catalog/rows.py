@@ -8,9 +8,9 @@ from pydantic import BaseModel
 
 from builder.catalog.sections import fields_of, list_fields
 from builder.catalog.short_rows import ShortRow
-from builder.yaml.places import Places
-from builder.yaml.reader import Document, Path
 from schemas.problems import Problem
+from schemas.yaml.places import Places
+from schemas.yaml.reader import Document, Path
 
 NOT_GIVEN = "-"
 

@@ -6,10 +6,10 @@ from importlib.resources.abc import Traversable
 from typing import NamedTuple
 
 from builder.catalog.files import Folder, read_source, top_block, yaml_files
-from builder.yaml import read_yaml
-from builder.yaml.suggest import did_you_mean
 from schemas.base import words
 from schemas.problems import InputError
+from schemas.yaml import read_yaml
+from schemas.yaml.suggest import did_you_mean
 
 
 class Sample(NamedTuple):

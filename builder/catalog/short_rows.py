@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from builder.yaml.reader import Document, Path
 from schemas.problems import Problem
+from schemas.yaml.reader import Document, Path
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,7 +84,7 @@ def _code() -> str:
     """Size and time of every file that has a say in what a catalog is; each release differs."""
     home = Path(__file__).parents[2]
     stamps = []
-    for room in ("schemas", "builder/yaml", "builder/catalog", "builder/catalog/lint"):
+    for room in ("schemas", "schemas/yaml", "builder/catalog", "builder/catalog/lint"):
         for file in sorted((home / room).glob("*.py")):
             stat = file.stat()
             stamps.append(f"{file.name} {stat.st_size} {stat.st_mtime_ns}")

@@ -14,10 +14,10 @@ from pydantic import ValidationError
 from builder.catalog.constructs import wrong_constructs
 from builder.catalog.join import Joined
 from builder.catalog.raw import is_there, value_at
-from builder.yaml.errors import problems_of
-from builder.yaml.reader import Path
-from builder.yaml.shapes import spot_of
 from schemas.catalog import CatalogData
+from schemas.yaml.errors import problems_of
+from schemas.yaml.reader import Path
+from schemas.yaml.shapes import spot_of
 
 ROUNDS = 12
 _STATEMENTS = ("limits", "changes", "effects")

@@ -11,12 +11,12 @@ from builder.catalog.files import Folder, read_source
 from builder.catalog.rows import expand_rows
 from builder.catalog.samples import cases_of
 from builder.catalog.sections import entry_model
-from builder.yaml.errors import problems_of
-from builder.yaml.places import Places
-from builder.yaml.reader import Document, parse_yaml
 from schemas.case import Case
 from schemas.catalog import Homebrew
 from schemas.problems import InputError, Problem
+from schemas.yaml.errors import problems_of
+from schemas.yaml.places import Places
+from schemas.yaml.reader import Document, parse_yaml
 
 
 class PlacedCase(NamedTuple):

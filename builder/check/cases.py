@@ -9,7 +9,6 @@ from builder.build import build
 from builder.catalog.codes import coded
 from builder.check.checker import check
 from builder.check.findings import Findings
-from builder.yaml.suggest import did_you_mean
 from schemas.amounts import Measured, OfLimit, parts_of
 from schemas.base import decimal_text
 from schemas.case import Case
@@ -17,6 +16,7 @@ from schemas.problems import InputError
 from schemas.roster import Roster
 from schemas.statements import AnyLimit, Bounded
 from schemas.warband import Value, Warband
+from schemas.yaml.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from builder.catalog.catalog import Catalog

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from builder.yaml.suggest import did_you_mean
 from output.card.icons import icon_path, known_icons
 from schemas.warband import Warband
+from schemas.yaml.suggest import did_you_mean
 
 WHERE = "docs/catalog-language/entries.md lists them"
 

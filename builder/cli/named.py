@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from builder.yaml.suggest import did_you_mean
 from schemas.problems import InputError
 from schemas.warband import Fighter, Warband
+from schemas.yaml.suggest import did_you_mean
 
 MOST_SHOWN = 20
 """Ids named in a message; more of them are `…`."""

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 
 from builder.build.rulebook import Rulebook
 from builder.catalog.names import Names
-from builder.yaml.suggest import nearest_to
 from schemas.catalog import ITEM_SECTIONS
 from schemas.entries import Item, Unit
+from schemas.yaml.suggest import nearest_to
 
 
 def unit_hint(word: str, rulebook: Rulebook) -> str:

@@ -8,11 +8,11 @@ from pathlib import Path
 import platformdirs
 from pydantic import ValidationError
 
-from builder.yaml.suggest import did_you_mean
 from output.files import write_file
 from output.yaml_text import read_yaml
 from schemas.printer import PrinterProfile
 from schemas.problems import InputError, Problem
+from schemas.yaml.suggest import did_you_mean
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 

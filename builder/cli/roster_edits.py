@@ -9,9 +9,9 @@ from builder.cli.hiring import NONE, amounts
 from builder.cli.roster_flags import RosterFlags
 from builder.cli.typed import Typed
 from builder.roster.edits import accept, set_limit, set_name, set_size, set_switch, withdraw
-from builder.yaml.suggest import did_you_mean
 from schemas.problems import InputError
 from schemas.roster import Roster
+from schemas.yaml.suggest import did_you_mean
 
 if TYPE_CHECKING:
     from builder.cli.editing import Editing

@@ -16,9 +16,9 @@ from builder.check.builtin.hired import those_like
 from builder.cli.nearest import item_hint, role_hint, unit_hint
 from builder.cli.offer import choices_of
 from builder.cli.places import takes
-from builder.yaml.suggest import did_you_mean
 from schemas.problems import InputError, Problem
 from schemas.warband import Carried, Fighter
+from schemas.yaml.suggest import did_you_mean
 
 EVERY = "all"
 """`plate@all`: in every place that takes it."""

@@ -11,9 +11,9 @@ from builder.catalog.files import read_sources
 from builder.catalog.join import join
 from builder.catalog.lint import lint
 from builder.catalog.validate import validate
-from builder.yaml.reader import Document
 from schemas.problems import Problem
 from schemas.statements import AnyLimit
+from schemas.yaml.reader import Document
 
 
 def compiled(

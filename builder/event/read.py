@@ -15,12 +15,12 @@ from builder.catalog import Catalog, load_catalog
 from builder.event.limits import compiled
 from builder.roster.source import Source, read_source
 from builder.roster.text.json_reader import read_json
-from builder.yaml.errors import problems_of
-from builder.yaml.places import Places
-from builder.yaml.reader import Document, parse_yaml
-from builder.yaml.suggest import did_you_mean
 from schemas.event import Event
 from schemas.problems import InputError, Problem
+from schemas.yaml.errors import problems_of
+from schemas.yaml.places import Places
+from schemas.yaml.reader import Document, parse_yaml
+from schemas.yaml.suggest import did_you_mean
 
 FORMAT = "musterpress/event"
 VERSION = 1

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from builder.roster.slug import slug
-from builder.yaml.places import Places
 from schemas.base import parse_number
 from schemas.problems import Problem
+from schemas.yaml.places import Places
 
 ROSTER = "roster"
 """What a finding about the roster as a whole calls its owner, so that nothing in it may be."""

@@ -19,13 +19,13 @@ from builder.roster.text.json_reader import read_json
 from builder.roster.text.lines import with_last_line
 from builder.roster.text.tree import Node, yaml_tree
 from builder.roster.unreadable import UnreadableRoster
-from builder.yaml.errors import problems_of
-from builder.yaml.places import Places
-from builder.yaml.reader import Document, Path, parse_yaml
-from builder.yaml.suggest import did_you_mean
 from schemas.catalog import Homebrew
 from schemas.problems import InputError, Problem
 from schemas.roster import Choices, Roster
+from schemas.yaml.errors import problems_of
+from schemas.yaml.places import Places
+from schemas.yaml.reader import Document, Path, parse_yaml
+from schemas.yaml.suggest import did_you_mean
 
 FORMAT = "musterpress/roster"
 EXPORT = "musterpress/warband"

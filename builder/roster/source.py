@@ -99,7 +99,7 @@ def _from_pipe(place: Path, name: str) -> bytes:
 
 
 def _nearest(place: Path | Traversable) -> str:
-    from builder.yaml.suggest import did_you_mean
+    from schemas.yaml.suggest import did_you_mean
 
     if isinstance(place, Path) and place.is_symlink():
         return "; it is a link that leads nowhere"

@@ -9,10 +9,10 @@ from copy import deepcopy
 from typing import Any
 
 from builder.catalog.own import Own
-from builder.yaml.places import Places
-from builder.yaml.reader import Document
 from schemas.catalog import CatalogData, Homebrew
 from schemas.problems import InputError, Problem
+from schemas.yaml.places import Places
+from schemas.yaml.reader import Document
 
 _NO_SYSTEM = {"id": "?", "name": "?", "version": "0"}
 

@@ -10,8 +10,8 @@ import pytest
 from jsonschema import Draft202012Validator
 from pydantic import BaseModel
 
-from builder.yaml.reader import read_yaml
 from schemas.published import PUBLISHED, json_schema, model_of
+from schemas.yaml.reader import read_yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "schemas" / "json"

@@ -12,7 +12,7 @@ from builder.catalog.join import join
 from builder.catalog.lint import RULES, Rule
 from builder.catalog.lint.subject import Subject
 from builder.catalog.validate import validate
-from builder.yaml.reader import parse_yaml
+from schemas.yaml.reader import parse_yaml
 from tests.catalog import (
     test_catalog_doubts,
     test_catalog_faults,

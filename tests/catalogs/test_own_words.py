@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from builder.yaml import read_yaml
+from schemas.yaml import read_yaml
 
 DOCUMENTS = Path(__file__).parents[3] / "shared" / "seeds"
 RUN = 8

@@ -9,9 +9,9 @@ from builder.build.compiling import rulebook_for
 from builder.catalog.catalog import Catalog
 from builder.check.repair import kits
 from builder.roster.edits import apply
-from builder.yaml import read_yaml
 from schemas.finding import Finding
 from schemas.roster import Roster
+from schemas.yaml import read_yaml
 
 GAME = """
 system: {id: moor, name: Moor, version: 1.0.0}

@@ -7,10 +7,10 @@ import pytest
 from builder import build, check, load_catalog
 from builder.catalog.catalog import Catalog
 from builder.check.repair.grown import needed
-from builder.yaml import read_yaml
 from schemas.amounts import OfLimit, Per, Percent
 from schemas.finding import Finding
 from schemas.roster import Roster
+from schemas.yaml import read_yaml
 
 GAME = """
 system: {id: fen, name: Fen, version: 1.0.0}

@@ -8,9 +8,9 @@ import pytest
 
 from builder import build, check, load_catalog
 from builder.catalog.catalog import Catalog
-from builder.yaml import read_yaml
 from schemas.finding import Finding
 from schemas.roster import Roster
+from schemas.yaml import read_yaml
 
 GAME = """
 system: {id: hall, name: Hall, version: 1.0.0}

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from builder import build, check, load_catalog
-from builder.yaml import read_yaml
 from schemas.finding import Finding
 from schemas.roster import Roster
+from schemas.yaml import read_yaml
 
 GAME = """
 system: {id: tarn, name: Tarn, version: 1.0.0}

@@ -8,12 +8,12 @@ import pytest
 
 from builder import build, check
 from builder.catalog.catalog import Catalog
-from builder.yaml import read_yaml
 from output.export import EXPORTS
 from output.export.words import total_text
 from schemas.finding import Finding
 from schemas.roster import Roster
 from schemas.warband import Warband
+from schemas.yaml import read_yaml
 from tests.laws.law import catalog_of
 
 GAME = """

@@ -10,8 +10,8 @@ import pytest
 from builder import build, check, load_catalog
 from builder.catalog.catalog import Catalog
 from builder.check.findings import Findings
-from builder.yaml import read_yaml
 from schemas.roster import Roster
+from schemas.yaml import read_yaml
 
 GAME = """
 system: {id: mire, name: Mire, version: 1.0.0, label: invented for tests, sources: {p: {title: The sheet}}}

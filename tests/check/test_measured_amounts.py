@@ -6,9 +6,9 @@ import pytest
 
 from builder import build, check, load_catalog
 from builder.catalog.catalog import Catalog
-from builder.yaml import read_yaml
 from schemas.finding import Finding
 from schemas.roster import Roster
+from schemas.yaml import read_yaml
 
 GAME = """
 system: {id: ford, name: Ford, version: 1.0.0, label: invented for tests}

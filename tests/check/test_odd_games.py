@@ -8,11 +8,11 @@ import pytest
 
 from builder import build, check
 from builder.catalog.catalog import Catalog
-from builder.yaml import read_yaml
 from schemas.finding import Finding
 from schemas.problems import InputError
 from schemas.roster import Roster
 from schemas.warband import Warband
+from schemas.yaml import read_yaml
 from tests.laws.law import catalog_of
 
 BEGINNING = """

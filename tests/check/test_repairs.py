@@ -10,9 +10,9 @@ from builder.catalog.catalog import Catalog
 from builder.check.findings import Findings
 from builder.check.repair import kits
 from builder.roster.edits import apply
-from builder.yaml import read_yaml
 from schemas.finding import Finding
 from schemas.roster import Roster
+from schemas.yaml import read_yaml
 
 
 @pytest.fixture(scope="module")

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from builder.check.wishes.asked import Asked
-from builder.yaml import read_yaml
 from schemas.roster import Roster
+from schemas.yaml import read_yaml
 from tests.check.repaired import Moor
 
 GAME = """

@@ -9,9 +9,9 @@ import pytest
 
 from builder import build, check, load_catalog
 from builder.catalog.catalog import Catalog
-from builder.yaml import read_yaml
 from schemas.finding import Repair
 from schemas.roster import Roster
+from schemas.yaml import read_yaml
 from tests.check.repaired import Moor
 
 

@@ -11,8 +11,8 @@ from builder.catalog import load_catalog
 from builder.catalog.catalog import Catalog
 from builder.check import check
 from builder.check.words import fill
-from builder.yaml import read_yaml
 from schemas.roster import Accepted, Roster, RosterFighter
+from schemas.yaml import read_yaml
 
 
 def test_a_message_begins_with_a_capital() -> None:

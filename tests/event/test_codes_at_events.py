@@ -6,8 +6,8 @@ from pathlib import Path
 
 from builder import build, check, load_catalog
 from builder.event import check_at, load_event
-from builder.yaml import read_yaml
 from schemas.roster import Roster
+from schemas.yaml import read_yaml
 
 GAME = """
 system: {id: fen, name: Fen, version: 1.0.0}

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from builder.yaml.reader import read_yaml
 from output.export import EXPORTS, roster_of_export
 from schemas.answers.warband import WarbandExport
 from schemas.published import json_schema
 from schemas.roster import Roster
+from schemas.yaml.reader import read_yaml
 
 STRANGE = "DEL \x7f NEL \x85 LS \u2028 PS \u2029 BOM \ufeff BEL \x07 tab \t end"
 

@@ -17,11 +17,11 @@ from builder.catalog.examine import documents_of, examine
 from builder.catalog.files import SourceFile, hash_of
 from builder.catalog.join import join
 from builder.check.findings import Findings
-from builder.yaml import read_yaml
 from schemas.finding import Finding
 from schemas.problems import InputError
 from schemas.roster import Roster
 from schemas.warband import Warband
+from schemas.yaml import read_yaml
 
 EXAMPLES = int(os.environ.get("LAWS_EXAMPLES", "6"))
 """How many examples are tried of each law; set it to thousands to look for faults."""

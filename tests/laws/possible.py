@@ -9,7 +9,7 @@ from builder.catalog.join import join
 from builder.catalog.lint.contradictions import contradictions
 from builder.catalog.lint.subject import Subject
 from builder.catalog.validate import validate
-from builder.yaml.reader import Path, parse_yaml
+from schemas.yaml.reader import Path, parse_yaml
 from tests.laws.law import written
 
 

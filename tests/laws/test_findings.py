@@ -11,12 +11,12 @@ from jsonschema import Draft202012Validator
 
 from builder import build, check
 from builder.roster.choices import text_of
-from builder.yaml import read_yaml
 from output.export.answers import check_answer, checked_file
 from schemas.answers.check import CheckAnswer
 from schemas.base import Number
 from schemas.published import json_schema
 from schemas.roster import Roster
+from schemas.yaml import read_yaml
 from tests.laws.law import game_of, law, roster_of, worked_out
 from tests.laws.possible import possible
 from tests.laws.tables import Table, tables

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from builder.yaml.suggest import did_you_mean
+from schemas.yaml.suggest import did_you_mean
 from tests.calls import calls
 
 

@@ -7,10 +7,10 @@ from typing import Annotated, Any, Literal
 import pytest
 from pydantic import Field, Tag, ValidationError, field_validator
 
-from builder.yaml import read_yaml
-from builder.yaml.errors import problems_of
-from builder.yaml.places import Places
 from schemas.base import TAG, Model, Num, by_key
+from schemas.yaml import read_yaml
+from schemas.yaml.errors import problems_of
+from schemas.yaml.places import Places
 
 
 class Coin(Model):

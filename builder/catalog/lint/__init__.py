@@ -46,9 +46,9 @@ from builder.catalog.lint import (
 )
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.validate import Validated
-from builder.yaml.places import Places
-from builder.yaml.reader import Path
 from schemas.problems import Problem
+from schemas.yaml.places import Places
+from schemas.yaml.reader import Path
 
 Rule: TypeAlias = Callable[[Subject], Iterator[Fault]]
 RULES: tuple[Rule, ...] = (

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from builder.catalog.lint.sheets import sections
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
-from builder.yaml.reader import Path
-from builder.yaml.suggest import did_you_mean
 from schemas.diagrams import BandsBlock, Graph
 from schemas.text_blocks import Strip, TableBlock
+from schemas.yaml.reader import Path
+from schemas.yaml.suggest import did_you_mean
 
 _SHOWN = ("name", "cost", "text")
 """What a column of items may show besides a characteristic."""

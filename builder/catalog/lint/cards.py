@@ -8,7 +8,6 @@ from builder.catalog.lint.entries import slots_of
 from builder.catalog.lint.sheets import by_switch
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
-from builder.yaml.reader import Path
 from schemas.card import (
     Bands,
     ItemsPart,
@@ -20,6 +19,7 @@ from schemas.card import (
     ValuesPart,
 )
 from schemas.entries import Slots
+from schemas.yaml.reader import Path
 
 WORDS = (
     *("name", "unit", "role", "cost", "keywords", "squad", "notes", "picture"),

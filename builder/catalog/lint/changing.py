@@ -11,9 +11,9 @@ from builder.catalog.lint.statements import limit_ids
 from builder.catalog.lint.subject import GIVERS, Fault, Subject
 from builder.catalog.lint.unknown import unknown
 from builder.catalog.raw import value_at
-from builder.yaml.reader import Path
 from schemas.statements import Modify
 from schemas.tags import Characteristic
+from schemas.yaml.reader import Path
 
 NUMBERS = ("set", "add", "improve", "worsen", "multiply", "at_least", "at_most")
 WORDS = ("gain", "lose")

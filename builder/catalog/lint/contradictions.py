@@ -9,12 +9,12 @@ from typing import NamedTuple
 
 from builder.catalog.lint.subject import GIVERS, Fault, Subject
 from builder.catalog.selectors import Clause, Parsed
-from builder.yaml.reader import Path
 from schemas.amounts import Selector
 from schemas.base import Number, decimal_text, words
 from schemas.entries import Entry
 from schemas.statements import Bounded, Count, Exempt, Modify, Sum, Weight
 from schemas.tags import Bound, Role
+from schemas.yaml.reader import Path
 
 Counted = frozenset[frozenset[tuple[object, ...]]]
 

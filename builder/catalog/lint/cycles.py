@@ -9,9 +9,9 @@ from itertools import pairwise
 from builder.catalog.formulas import FormulaError, parse_formula
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.reads import reads_of
-from builder.yaml.reader import Path
 from schemas.statements import Modify
 from schemas.tags import Characteristic
+from schemas.yaml.reader import Path
 
 MOST = 5
 """Cycles of one graph that are shown."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from builder.catalog.lint.selecting import selectors_in
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.selectors import Clause, Parsed
-from builder.yaml.reader import Path
+from schemas.yaml.reader import Path
 
 _CONDITIONS = ("if", "unless", "any", "all", "not")
 _PARTNERS = ("requires", "excludes")

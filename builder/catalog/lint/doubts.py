@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from builder.catalog.lint.could import items_of
 from builder.catalog.lint.subject import Fault, Subject
-from builder.yaml.reader import Path
-from builder.yaml.suggest import did_you_mean
 from schemas.amounts import Comparison, Measured, OfLimit
 from schemas.catalog import ITEM_SECTIONS
 from schemas.entries import Slots, Take
 from schemas.statements import Count
+from schemas.yaml.reader import Path
+from schemas.yaml.suggest import did_you_mean
 
 _ROUNDING = ("round", "ceil", "floor")
 UNROUNDED = "this may not come out whole; write `round( )`, `ceil( )` or `floor( )`"

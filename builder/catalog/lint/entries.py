@@ -8,11 +8,11 @@ from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
 from builder.catalog.sections import fields_of
 from builder.catalog.units import piece, resolve_unit
-from builder.yaml.reader import Path
 from schemas.base import parse_number
 from schemas.entries import Entry, Slots, Swap, Unit
 from schemas.prices import Bundle, Copies, Cost, Models
 from schemas.statements import Modify
+from schemas.yaml.reader import Path
 
 
 def units(subject: Subject) -> Iterator[Fault]:

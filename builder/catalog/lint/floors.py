@@ -8,12 +8,12 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from builder.catalog.lint.contradictions import changed_limits
 from builder.catalog.lint.subject import GIVERS, Subject
-from builder.yaml.reader import Path
 from schemas.amounts import OfLimit, Percent, Selector
 from schemas.base import Number
 from schemas.entries import Entry, Take
 from schemas.statements import Bounded, Count, OneOf, Sum
 from schemas.tags import Role
+from schemas.yaml.reader import Path
 
 Where: TypeAlias = Literal["fighter", "warband", "elsewhere"]
 _SHORT: dict[str, Where] = {"fighter": "fighter", "squad": "elsewhere", "warband": "warband"}

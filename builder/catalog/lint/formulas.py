@@ -7,8 +7,8 @@ from collections.abc import Container, Iterator
 from builder.catalog.formulas import FormulaError, parse_formula
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
-from builder.yaml.reader import Path
 from schemas.entries import Entry, Item, Unit
+from schemas.yaml.reader import Path
 
 
 def formulas(subject: Subject) -> Iterator[Fault]:

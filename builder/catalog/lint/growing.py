@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from builder.catalog.lint.subject import Fault, Subject
-from builder.yaml.reader import Path
 from schemas.amounts import Comparison, Per, Steps
 from schemas.base import Number
 from schemas.statements import Bounded, Count, Modify, Sum
+from schemas.yaml.reader import Path
 
 FALLS = "`max` falls as the size grows"
 

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from builder.catalog.lint.subject import GIVERS, Fault, Subject
 from builder.catalog.raw import value_at
 from builder.catalog.sections import fields_of
-from builder.yaml.reader import Path
 from schemas.catalog import ITEM_SECTIONS
 from schemas.entries import Entry, Item, Unit
 from schemas.statements import Statement
+from schemas.yaml.reader import Path
 
 KEBAB = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _MIXED = re.compile(r"[A-Za-z0-9]+(-[A-Za-z0-9]+)*")

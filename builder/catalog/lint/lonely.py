@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterator
 
 from builder.catalog.lint.selecting import selectors_in
 from builder.catalog.lint.subject import Fault, Subject
-from builder.yaml.reader import Path
-from builder.yaml.suggest import did_you_mean
+from schemas.yaml.reader import Path
+from schemas.yaml.suggest import did_you_mean
 
 
 def lonely_tags(subject: Subject) -> Iterator[Fault]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.selectors import Parsed
-from builder.yaml.reader import Path
+from schemas.yaml.reader import Path
 
 
 def needed(subject: Subject) -> Iterator[Fault]:

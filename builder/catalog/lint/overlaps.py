@@ -8,9 +8,9 @@ from typing import NamedTuple
 from builder.catalog.lint.could import surely_items_of, surely_units_of
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.selectors import Parsed
-from builder.yaml.reader import Path
 from schemas.base import words
 from schemas.statements import Exempt, Weight
+from schemas.yaml.reader import Path
 
 
 class _Weighed(NamedTuple):

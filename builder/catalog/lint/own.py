@@ -19,9 +19,9 @@ from builder.catalog.lint import (
 )
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.own import Own, laid_over, settled_names
-from builder.yaml.reader import Path
 from schemas.catalog import CatalogData, Homebrew
 from schemas.problems import Problem
+from schemas.yaml.reader import Path
 
 _DOUBTS = (sources, doubts, growing, lonely, overlaps, prices, unmet, unreachable, unused)
 _LEFT_OUT = tuple(one.__name__ for one in _DOUBTS)

@@ -7,11 +7,11 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from builder.catalog.lint.subject import Fault, Subject
-from builder.yaml.reader import Path
 from schemas.base import Number, decimal_text, exact
 from schemas.catalog import ITEM_SECTIONS
 from schemas.entries import Entry
 from schemas.prices import Bundle, Copies, Flat, Models
+from schemas.yaml.reader import Path
 
 TIMES_MEDIAN = 10
 PRICES = 5

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.printed import DASHES, misread, read_printed
-from builder.yaml.reader import Path
 from schemas.entries import Entry, Unit
 from schemas.tags import Characteristic
+from schemas.yaml.reader import Path
 
 
 def printed(subject: Subject) -> Iterator[Fault]:

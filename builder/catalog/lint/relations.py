@@ -9,7 +9,7 @@ from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
 from builder.catalog.relations import one_or_more, relations_of
 from builder.catalog.selectors import FACETS
-from builder.yaml.reader import Path
+from schemas.yaml.reader import Path
 
 
 def relations(subject: Subject) -> Iterator[Fault]:

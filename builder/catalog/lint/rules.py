@@ -8,10 +8,10 @@ from pydantic import ValidationError
 
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
-from builder.yaml.reader import Path
-from builder.yaml.suggest import nearest_to
 from schemas.rules import OPTIONS, DifferentPartners
 from schemas.statements import Rule
+from schemas.yaml.reader import Path
+from schemas.yaml.suggest import nearest_to
 
 
 def rules(subject: Subject) -> Iterator[Fault]:

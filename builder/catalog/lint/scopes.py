@@ -9,9 +9,9 @@ from pydantic import BaseModel
 from builder.catalog.expand import short_forms
 from builder.catalog.lint.statements import SCOPES
 from builder.catalog.lint.subject import Fault, Subject
-from builder.yaml.reader import Path
 from schemas.amounts import Best, Comparison, Measured
 from schemas.statements import Exempt, Limit, Modify, Statement, Times, Weight
+from schemas.yaml.reader import Path
 
 WIDEST = ("warband", "pool")
 """Scopes in which everything lies."""

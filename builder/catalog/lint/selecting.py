@@ -7,7 +7,6 @@ from typing import Any
 
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.selectors import Level, Parsed
-from builder.yaml.reader import Path
 from schemas import (
     amounts,
     card,
@@ -22,6 +21,7 @@ from schemas import (
     text_blocks,
     tokens,
 )
+from schemas.yaml.reader import Path
 
 _WANTED: dict[type, dict[str, Level | None]] = {
     statements.Statement: {"for": "fighter", "if": None, "unless": None},

@@ -10,11 +10,11 @@ from pydantic import BaseModel
 from builder.catalog.lint.statements import chosen
 from builder.catalog.lint.subject import Fault, Subject, amount_of, values_of
 from builder.catalog.lint.unknown import unknown
-from builder.yaml.reader import Path
 from schemas.base import parse_number
 from schemas.card import Bands
 from schemas.sheet import SheetSection
 from schemas.tokens import MOST_TOKENS, SHAPES
+from schemas.yaml.reader import Path
 
 _USED = dict.fromkeys(("rulings", "show", "traits"), ("used", "all"))
 _FREE = ("name", "shape", "size_mm", "count", "text")

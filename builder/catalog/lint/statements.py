@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 from builder.catalog.expand import short_forms
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
-from builder.yaml.reader import Path
 from schemas.amounts import Best, Chosen, Comparison, Measured, OfLimit, OfValue
 from schemas.entries import Slots
 from schemas.statements import Bounded, Exempt, Limit, Statement, Sum, Times, Weight
 from schemas.tags import Partner
+from schemas.yaml.reader import Path
 
 SCOPES = ("fighter", "entry", "squad", "warband", "pool")
 

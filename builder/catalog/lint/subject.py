@@ -12,13 +12,13 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 from builder.catalog.names import Names, names_of
 from builder.catalog.selectors import Parsed, SelectorError, parse_selector
 from builder.catalog.units import resolve_unit
-from builder.yaml.reader import Path
 from schemas.amounts import Amount, Selector
 from schemas.catalog import ITEM_SECTIONS, CatalogData
 from schemas.entries import Item
 from schemas.rules import OPTIONS
 from schemas.statements import Modify, Rule
 from schemas.switches import Switch
+from schemas.yaml.reader import Path
 
 M = TypeVar("M", bound=BaseModel)
 ENOUGH = 400

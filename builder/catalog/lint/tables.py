@@ -8,8 +8,8 @@ from itertools import product
 
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
-from builder.yaml.reader import Path
 from schemas.catalog import Table
+from schemas.yaml.reader import Path
 
 _DICE = re.compile(r"(\d{0,2})[Dd](\d{1,4})")
 _RANGE = re.compile(r"(\d{1,4})(?:[-–](\d{1,4}))?")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from builder.catalog.lint.subject import Fault
-from builder.yaml.reader import Path
-from builder.yaml.suggest import did_you_mean
+from schemas.yaml.reader import Path
+from schemas.yaml.suggest import did_you_mean
 
 SHOWN = 8
 

@@ -9,9 +9,9 @@ from builder.catalog.lint.could import items_of, units_of
 from builder.catalog.lint.reach import Reach
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.selectors import Parsed
-from builder.yaml.reader import Path
 from schemas.amounts import Selector
 from schemas.statements import Requires
+from schemas.yaml.reader import Path
 
 
 def unmet(subject: Subject) -> Iterator[Fault]:

@@ -12,13 +12,13 @@ from builder.catalog.lint.selecting import selectors_in
 from builder.catalog.lint.sheets import switches_in
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.selectors import Parsed
-from builder.yaml.suggest import nearest_to
 from schemas.amounts import Best, Chosen, Comparison, Measured
 from schemas.catalog import ITEM_SECTIONS
 from schemas.entries import Slots
 from schemas.statements import Limit, Modify, Times
 from schemas.switches import Choice
 from schemas.tags import Partner
+from schemas.yaml.suggest import nearest_to
 
 
 @dataclass(slots=True)

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from builder.check.broken import Broken, Mend
 from builder.check.builtin.simple import about_fighter
 from builder.check.ready import Checking
-from builder.yaml.suggest import did_you_mean, nearest_to
 from schemas.finding import Change, as_written
 from schemas.warband import Carried, Fighter
+from schemas.yaml.suggest import did_you_mean, nearest_to
 
 
 def unknown_ids(checking: Checking) -> Iterator[Broken]:

@@ -9,9 +9,9 @@ from builder.check.broken import Broken, Mend
 from builder.check.builtin.choices import sizes_to_choose
 from builder.check.builtin.simple import about_roster
 from builder.check.ready import Checking
-from builder.yaml.suggest import did_you_mean, nearest_to
 from schemas.base import Number
 from schemas.finding import Change, limit_word
+from schemas.yaml.suggest import did_you_mean, nearest_to
 
 
 def unknown_choices(checking: Checking) -> Iterator[Broken]:

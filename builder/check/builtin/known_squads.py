@@ -8,9 +8,9 @@ from builder.build.state import Instance
 from builder.check.broken import Broken, Mend
 from builder.check.builtin.simple import about_roster
 from builder.check.ready import Checking
-from builder.yaml.suggest import did_you_mean, nearest_to
 from schemas.finding import Change
 from schemas.warband import SquadView
+from schemas.yaml.suggest import did_you_mean, nearest_to
 
 
 def unknown_squads(checking: Checking) -> Iterator[Broken]:

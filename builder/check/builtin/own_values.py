@@ -10,9 +10,9 @@ from builder.check.broken import Broken, Mend
 from builder.check.builtin.simple import about_fighter
 from builder.check.ready import Checking
 from builder.check.words import joined, name_of
-from builder.yaml.suggest import did_you_mean, nearest_to
 from schemas.finding import Change
 from schemas.warband import Fighter
+from schemas.yaml.suggest import did_you_mean, nearest_to
 
 MOST_SHOWN = 30
 """Letters of a value in a message."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from builder.check.broken import Broken
 from builder.check.builtin.simple import about_fighter
 from builder.check.ready import Checking
-from builder.yaml.suggest import did_you_mean
+from schemas.yaml.suggest import did_you_mean
 
 
 def unknown_slots(checking: Checking) -> Iterator[Broken]:

@@ -15,9 +15,9 @@ from builder.check.cases import TAGS
 from builder.check.examples.codes import known_codes
 from builder.check.examples.samples import PlacedSample, read_samples
 from builder.check.examples.words import Unknown, unknown, unknown_words
-from builder.yaml.reader import Path
 from schemas.catalog import CatalogData, Homebrew
 from schemas.problems import Problem
+from schemas.yaml.reader import Path
 
 
 def check_examples(folder: Folder, data: CatalogData | None, *, is_sound: bool) -> list[Problem]:

@@ -9,10 +9,10 @@ from builder.catalog.files import Folder, read_source
 from builder.catalog.own import Own
 from builder.catalog.samples import sample_files
 from builder.roster.read import parse_roster
-from builder.yaml.places import Places
-from builder.yaml.reader import parse_yaml
 from schemas.problems import InputError, Problem
 from schemas.roster import Roster
+from schemas.yaml.places import Places
+from schemas.yaml.reader import parse_yaml
 
 
 class PlacedSample(NamedTuple):

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from builder.build.choices import choices_of
 from builder.catalog.names import Names
-from builder.yaml.reader import Path
-from builder.yaml.suggest import did_you_mean
 from schemas.case import Case
 from schemas.catalog import CatalogData
 from schemas.roster import Roster, RosterFighter
+from schemas.yaml.reader import Path
+from schemas.yaml.suggest import did_you_mean
 
 UNKNOWN_ID = "UNKNOWN-ID"
 UNKNOWN_SLOT = "UNKNOWN-SLOT"

@@ -10,12 +10,12 @@ from typing import Any
 from builder.catalog.files import Folder
 from builder.check.examples import read_samples
 from builder.cli.icons import no_icon
-from builder.yaml.places import Places
-from builder.yaml.reader import Path
-from builder.yaml.suggest import did_you_mean
 from output.card.layouts import known_layouts, layout_file
 from schemas.catalog import CatalogData
 from schemas.problems import Problem
+from schemas.yaml.places import Places
+from schemas.yaml.reader import Path
+from schemas.yaml.suggest import did_you_mean
 
 
 def check_looks(folder: Folder, places: Places, data: CatalogData) -> list[Problem]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from builder.catalog import systems
-from builder.yaml.suggest import did_you_mean
 from schemas.problems import InputError
+from schemas.yaml.suggest import did_you_mean
 
 
 def named_catalog(word: str) -> str | Path:

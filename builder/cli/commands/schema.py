@@ -19,9 +19,9 @@ def command(name: str) -> None:
     Example:
       muster schema roster > roster.schema.json
     """
-    from builder.yaml.suggest import did_you_mean
     from schemas.problems import InputError
     from schemas.published import PUBLISHED, json_schema
+    from schemas.yaml.suggest import did_you_mean
 
     if name not in PUBLISHED:
         hint = did_you_mean(name, PUBLISHED) or f"; there are: {', '.join(PUBLISHED)}"

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 
 from builder.roster.edits.changed import changed
 from builder.roster.slug import slug
-from builder.yaml.suggest import did_you_mean
 from schemas.problems import InputError
 from schemas.roster import Roster, RosterFighter
+from schemas.yaml.suggest import did_you_mean
 
 _NUMBERED = re.compile(r"(.*)-(\d+)")
 

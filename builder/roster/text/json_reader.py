@@ -9,8 +9,8 @@ from decimal import Decimal
 from typing import Any
 
 from builder.roster.text.tree import Child, Node
-from builder.yaml.reader import MAX_DEPTH, Document, Marks, Path
 from schemas.problems import InputError, Problem
+from schemas.yaml.reader import MAX_DEPTH, Document, Marks, Path
 
 _SPACE = re.compile(r"[ \t\r\n]*")
 _STRING = re.compile(r'"((?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*)"')

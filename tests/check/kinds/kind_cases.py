@@ -11,11 +11,11 @@ import pytest
 
 from builder import build, check
 from builder.catalog.catalog import Catalog
-from builder.yaml import read_yaml
 from schemas.base import Number
 from schemas.finding import Finding
 from schemas.roster import Roster
 from schemas.warband import Warband
+from schemas.yaml import read_yaml
 
 SQUADS = "[{id: p1, type: platoon}, {id: p2, type: platoon}, {id: t1, type: team, within: p1}, \
 {id: t2, type: team, within: p1}, {id: t3, type: team}]"

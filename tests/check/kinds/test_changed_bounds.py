@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from builder import build, check, load_catalog
-from builder.yaml import read_yaml
 from schemas.base import Number
 from schemas.finding import Finding
 from schemas.roster import Roster
+from schemas.yaml import read_yaml
 
 GAME = """
 system: {id: moor, name: Moor, version: 1.0.0, sizes_only: %s}

@@ -11,8 +11,8 @@ from builder.catalog.catalog import Catalog
 from builder.check.wishes import Asked, Verdict
 from builder.cli.offer import offer_of
 from builder.roster.edits import apply, give_ids, hire
-from builder.yaml import read_yaml
 from schemas.roster import Pick, Roster, RosterFighter
+from schemas.yaml import read_yaml
 
 PLENTY = "limit: {points: 300, trade: 10}\n"
 

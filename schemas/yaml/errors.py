@@ -12,11 +12,11 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 from pydantic_core.core_schema import ErrorType
 
-from builder.yaml.places import Places
-from builder.yaml.reader import Document, Path
-from builder.yaml.shapes import Spot, keys_of, literals_of, spot_of
-from builder.yaml.suggest import did_you_mean, nearest_to
 from schemas.problems import Problem
+from schemas.yaml.places import Places
+from schemas.yaml.reader import Document, Path
+from schemas.yaml.shapes import Spot, keys_of, literals_of, spot_of
+from schemas.yaml.suggest import did_you_mean, nearest_to
 
 _NEEDS = {
     "string_type": "a text",

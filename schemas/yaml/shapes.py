@@ -9,8 +9,8 @@ from typing import Annotated, Any, Literal, TypeAlias, Union, get_args, get_orig
 
 from pydantic import BaseModel, Tag
 
-from builder.yaml.reader import Path
 from schemas.base import TAG
+from schemas.yaml.reader import Path
 
 Shape: TypeAlias = Any
 """A type annotation: a model, a list or mapping of something, a union."""

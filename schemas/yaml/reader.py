@@ -11,8 +11,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 import yaml
 
-from builder.yaml import commas
 from schemas.problems import InputError, Problem
+from schemas.yaml import commas
 
 try:
     from yaml import CBaseLoader as BaseLoader

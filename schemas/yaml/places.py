@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from builder.yaml.reader import Document, Path
 from schemas.problems import Problem
+from schemas.yaml.reader import Document, Path
 
 
 class Origin(NamedTuple):
