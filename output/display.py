@@ -15,6 +15,9 @@ Matrix: TypeAlias = tuple[float, float, float, float, float, float]
 
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
+Turn: TypeAlias = Literal[0, 90, 180, 270]
+"""Degrees clockwise."""
+
 Command: TypeAlias = (
     tuple[Literal["M"], float, float]
     | tuple[Literal["L"], float, float]
@@ -209,7 +212,7 @@ class Group:
 
 @dataclass(slots=True)
 class Placed:
-    """A drawing on a page with its top left corner at x, y; half a turn about its centre.
+    """A drawing on a page, turned clockwise; x, y is the top left corner of it as it lies there.
 
     It is cut `bleed_mm` outside its edges. A drawing placed more than once (the same object) is
     written once.
@@ -218,8 +221,32 @@ class Placed:
     drawing: Drawing
     x: float
     y: float
-    turned: bool = False
+    turn: Turn = 0
     bleed_mm: float = 0.0
+
+    @property
+    def width_mm(self) -> float:
+        """How wide it is as it lies."""
+        lies = self.turn in (90, 270)
+        return self.drawing.height_mm if lies else self.drawing.width_mm
+
+    @property
+    def height_mm(self) -> float:
+        """How high it is as it lies."""
+        lies = self.turn in (90, 270)
+        return self.drawing.width_mm if lies else self.drawing.height_mm
+
+    @property
+    def matrix(self) -> Matrix:
+        """From the drawing to the page."""
+        x, y, right, foot = self.x, self.y, self.x + self.width_mm, self.y + self.height_mm
+        turned: dict[Turn, Matrix] = {
+            0: (1.0, 0.0, 0.0, 1.0, x, y),
+            90: (0.0, 1.0, -1.0, 0.0, right, y),
+            180: (-1.0, 0.0, 0.0, -1.0, right, foot),
+            270: (0.0, -1.0, 1.0, 0.0, x, foot),
+        }
+        return turned[self.turn]
 
 
 Shape: TypeAlias = Rect | Line | Ellipse | Path

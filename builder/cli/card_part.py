@@ -175,8 +175,8 @@ def _edge(pages: Sequence[Page]) -> float:
     """How near cards and their bleed come to the edge of a page, in mm."""
     return min(
         min(
-            *(card.x, page.width_mm - card.x - card.drawing.width_mm),
-            *(card.y, page.height_mm - card.y - card.drawing.height_mm),
+            *(card.x, page.width_mm - card.x - card.width_mm),
+            *(card.y, page.height_mm - card.y - card.height_mm),
         )
         - card.bleed_mm
         for page in pages

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from output.display import IDENTITY, Matrix
 from output.matrix import multiply, shift
-from output.page.grid import Grid
+from output.page.places import Places
 
 UNPRINTABLE_MM = 4.5
 """What home printers leave white at each edge (4.2 to 5)."""
@@ -51,22 +51,22 @@ class Band:
         return multiply(multiply(shift(self.x, self.y), self.turn), shift(x, y))
 
 
-def bands(grid: Grid, marks: bool) -> list[Band]:
+def bands(places: Places, marks: bool) -> list[Band]:
     """The free strips, the best first: below and above the marks, beside, between the marks."""
-    box = grid.box
+    box = places.box
     off = MARKS_MM + OFF_MARKS_MM if marks else OFF_CARDS_MM
     start = min(box.x + 2, FARTHEST_START_MM)
-    length, depth = grid.page_w - 2 * start, box.y - off - UNPRINTABLE_MM
+    length, depth = places.page_w - 2 * start, box.y - off - UNPRINTABLE_MM
     found = [
         Band(start, box.y + box.h + off, length, depth),
         Band(start, UNPRINTABLE_MM, length, depth, above=True),
     ]
-    across, down = grid.cuts(grid.size)
+    cuts = places.cuts()
     depth = box.x - OFF_CARDS_MM - UNPRINTABLE_MM
     left, right = box.x - OFF_CARDS_MM, box.x + box.w + OFF_CARDS_MM
-    found += [Band(left, a + 2, b - a - 4, depth, _DOWNWARDS) for a, b in pairwise(down)]
-    found += [Band(right, b - 2, b - a - 4, depth, _UPWARDS) for a, b in pairwise(down)]
+    found += [Band(left, a + 2, b - a - 4, depth, _DOWNWARDS) for a, b in pairwise(cuts.left)]
+    found += [Band(right, b - 2, b - a - 4, depth, _UPWARDS) for a, b in pairwise(cuts.right)]
     depth = box.y - OFF_CARDS_MM - UNPRINTABLE_MM
     below = box.y + box.h + OFF_CARDS_MM
-    found += [Band(a + 2, below, b - a - 4, depth) for a, b in pairwise(across)]
+    found += [Band(a + 2, below, b - a - 4, depth) for a, b in pairwise(cuts.foot)]
     return [band for band in found if band.depth > 0 and band.length > 0]

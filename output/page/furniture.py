@@ -5,7 +5,7 @@ from __future__ import annotations
 from output.display import IDENTITY, Group, Item, Line, Style, Text
 from output.matrix import shift
 from output.page.bands import Band, bands
-from output.page.grid import Grid
+from output.page.places import Places
 from output.page.sheet import Sheet
 from output.text import default_fonts
 from output.typeset import width_mm
@@ -29,8 +29,8 @@ _HAIRLINE = Style(stroke=INK, stroke_width_mm=0.15)
 class Furniture:
     """The furniture of one sheet. What finds no room in the margins is left out."""
 
-    def __init__(self, grid: Grid, sheet: Sheet, label: str, note: str) -> None:
-        self._grid = grid
+    def __init__(self, places: Places, sheet: Sheet, label: str, note: str) -> None:
+        self._places = places
         self._sheet = sheet
         self._label = label
         self._note = note
@@ -39,7 +39,7 @@ class Furniture:
         """Everything round the first `count` cards."""
         items: list[Item] = list(self._marks(count)) if self._sheet.marks else []
         label = f"{self._label} · front" if two_sided else self._label
-        shelf = _Shelf(bands(self._grid, self._sheet.marks))
+        shelf = _Shelf(bands(self._places, self._sheet.marks))
         shelf.put_text(label)
         if self._sheet.ruler:
             shelf.put_ruler()
@@ -49,28 +49,39 @@ class Furniture:
 
     def back(self) -> list[Item]:
         """The label alone: marks on both sides never meet exactly."""
-        shelf = _Shelf(bands(self._grid, marks=False))
+        shelf = _Shelf(bands(self._places, marks=False))
         shelf.put_text(f"{self._label} · back")
         return shelf.items
 
     def _marks(self, count: int) -> list[Line]:
         """A mark at both ends of each cut, outside of the cards only."""
-        grid, box = self._grid, self._grid.box
-        across, down = grid.cuts(count)
-        ends_x = _mark(box.x, box.x + box.w, grid.page_w)
-        ends_y = _mark(box.y, box.y + box.h, grid.page_h)
-        upright = [Line(x, a, x, b, _HAIRLINE) for x in across for a, b in ends_y]
-        level = [Line(a, y, b, y, _HAIRLINE) for y in down for a, b in ends_x]
-        return upright + level
+        places, box, cuts = self._places, self._places.box, self._places.cuts(count)
+        left, right = _marks(box.x, box.x + box.w, places.page_w)
+        top, foot = _marks(box.y, box.y + box.h, places.page_h)
+        lines = [
+            Line(x, a, x, b, _HAIRLINE)
+            for (a, b), at in ((top, cuts.top), (foot, cuts.foot))
+            for x in at
+        ]
+        lines += [
+            Line(a, y, b, y, _HAIRLINE)
+            for (a, b), at in ((left, cuts.left), (right, cuts.right))
+            for y in at
+        ]
+        return [line for line in lines if _length(line) >= SHORTEST_MARK_MM]
 
 
-def _mark(start: float, end: float, page: float) -> list[tuple[float, float]]:
+def _marks(start: float, end: float, page: float) -> tuple[tuple[float, float], ...]:
     """From where to where the marks before and after the cards reach, within the page."""
-    found = [
+    return (
         (max(start - MARK_OFF_MM - MARK_MM, 0.0), start - MARK_OFF_MM),
         (end + MARK_OFF_MM, min(end + MARK_OFF_MM + MARK_MM, page)),
-    ]
-    return [(a, b) for a, b in found if b - a >= SHORTEST_MARK_MM]
+    )
+
+
+def _length(line: Line) -> float:
+    """How long a mark is; below 0 where it has no room on the page."""
+    return line.x2 - line.x1 + line.y2 - line.y1
 
 
 class _Shelf:

@@ -8,8 +8,10 @@ from itertools import groupby
 from typing import Protocol
 
 from output.display import Bookmark, Drawing, Page, Placed, Printout
+from output.page.behind import behind
 from output.page.furniture import Furniture
-from output.page.grid import Grid, back_slot, best_grid
+from output.page.grid import best_places
+from output.page.places import Places, Slot
 from output.page.seams import seams
 from output.page.sheet import Sheet
 from output.page.trim import trimmed
@@ -77,34 +79,35 @@ def impose(
     cards = list(_cards(faces, sheet, back))
     if not cards:
         raise InputError.at(title or "print", "there are no cards to print; add a fighter first")
-    sheets: list[tuple[Grid, list[_Card]]] = []
+    sheets: list[tuple[Places, list[_Card]]] = []
     sizes = dict.fromkeys(card.size for card in cards)
     for size in sizes:
         alike = [card for card in cards if card.size == size]
         clear = min(card.clear_mm for card in alike)
-        grid = best_grid(*size, sheet, alike[0].label, clear)
+        places = best_places(*size, sheet, alike[0].label, clear)
         sheets += [
-            (grid, alike[start : start + grid.size]) for start in range(0, len(alike), grid.size)
+            (places, alike[start : start + places.size])
+            for start in range(0, len(alike), places.size)
         ]
     two_sided = any(card.back for card in cards)
     pages: list[Page] = []
     outline: list[Bookmark] = []
-    for number, (grid, on_it) in enumerate(sheets, 1):
+    for number, (places, on_it) in enumerate(sheets, 1):
         label = f"sheet {number} of {len(sheets)}"
-        furniture = Furniture(grid, sheet, f"{title} · {label}" if title else label, note)
-        outline += _bookmarks(grid, on_it, len(pages))
-        pages.append(_front(grid, on_it, furniture, two_sided))
+        furniture = Furniture(places, sheet, f"{title} · {label}" if title else label, note)
+        outline += _bookmarks(places, on_it, len(pages))
+        pages.append(_front(places, on_it, furniture, two_sided))
         if two_sided:
-            pages.append(_back(grid, on_it, sheet, furniture))
+            pages.append(_back(places, on_it, sheet, furniture))
     while not pages[-1].items:
         pages.pop()
     return Printout(pages, title, sheet.duplex if two_sided else "none", outline)
 
 
-def _bookmarks(grid: Grid, cards: list[_Card], page: int) -> Iterator[Bookmark]:
-    for index, card in enumerate(cards):
+def _bookmarks(places: Places, cards: list[_Card], page: int) -> Iterator[Bookmark]:
+    for slot, card in zip(places.slots, cards, strict=False):
         if card.bookmark:
-            yield Bookmark(card.bookmark, page, grid.slot(index).y)
+            yield Bookmark(card.bookmark, page, slot.y)
 
 
 def _cards(faces: Iterable[Face], sheet: Sheet, back: Drawing | None) -> Iterable[_Card]:
@@ -131,22 +134,25 @@ def _cards(faces: Iterable[Face], sheet: Sheet, back: Drawing | None) -> Iterabl
                 yield card if copy or at else replace(card, bookmark=sides[0].bookmark)
 
 
-def _front(grid: Grid, cards: list[_Card], furniture: Furniture, two_sided: bool) -> Page:
-    placed: list[Placed] = []
-    for index, card in enumerate(cards):
-        slot = grid.slot(index)
-        placed.append(Placed(card.front, slot.x, slot.y, bleed_mm=grid.bleed))
+def _front(places: Places, cards: list[_Card], furniture: Furniture, two_sided: bool) -> Page:
+    placed = [
+        _placed(card.front, slot, places.bleed)
+        for slot, card in zip(places.slots, cards, strict=False)
+    ]
     around = furniture.front(len(cards), two_sided)
-    return Page(grid.page_w, grid.page_h, [*placed, *seams(placed), *around])
+    return Page(places.page_w, places.page_h, [*placed, *seams(placed), *around])
 
 
-def _back(grid: Grid, cards: list[_Card], sheet: Sheet, furniture: Furniture) -> Page:
+def _back(places: Places, cards: list[_Card], sheet: Sheet, furniture: Furniture) -> Page:
     """The other side of a sheet: an empty page where no card of it has a back."""
-    placed: list[Placed] = []
-    for index, card in enumerate(cards):
-        if card.back is not None:
-            slot = grid.slot(index)
-            place, turned = back_slot(slot, grid.page_w, grid.page_h, sheet.duplex)
-            placed.append(Placed(card.back, place.x, place.y, turned, grid.bleed))
+    placed = [
+        _placed(card.back, behind(slot, places.page_w, places.page_h, sheet.duplex), places.bleed)
+        for slot, card in zip(places.slots, cards, strict=False)
+        if card.back is not None
+    ]
     around = furniture.back() if placed else []
-    return Page(grid.page_w, grid.page_h, [*placed, *seams(placed), *around])
+    return Page(places.page_w, places.page_h, [*placed, *seams(placed), *around])
+
+
+def _placed(drawing: Drawing, slot: Slot, bleed: float) -> Placed:
+    return Placed(drawing, slot.x, slot.y, slot.turn, bleed)

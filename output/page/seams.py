@@ -7,9 +7,10 @@ neither card.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 
-from output.display import Box, Placed, Rect, Style
+from output.display import Box, Matrix, Placed, Rect, Style
 
 WIDTH_MM = 0.3
 PAPER = "#FFFFFF"
@@ -18,24 +19,25 @@ _NEAR = 0.001
 
 def seams(cards: list[Placed]) -> list[Rect]:
     """The strips over the edges that cards share: left with right, and upper with lower."""
-    at = {(round(card.x, 3), round(card.y, 3)): card for card in cards}
+    lefts, tops = defaultdict(list), defaultdict(list)
+    for card in cards:
+        lefts[round(card.x, 3)].append(card)
+        tops[round(card.y, 3)].append(card)
     found: list[Rect] = []
     for card in cards:
-        right, bottom = card.x + card.drawing.width_mm, card.y + card.drawing.height_mm
-        beside = at.get((round(right, 3), round(card.y, 3)))
-        if beside is not None:
+        right, foot = card.x + card.width_mm, card.y + card.height_mm
+        for beside in lefts[round(right, 3)]:
             for one, other, style in _alike(card, beside):
                 if abs(one.x + one.w - right) < _NEAR and abs(other.x - right) < _NEAR:
                     top, end = _common(one.y, one.h, other.y, other.h)
                     if end > top:
                         found.append(Rect(right - WIDTH_MM / 2, top, WIDTH_MM, end - top, style))
-        below = at.get((round(card.x, 3), round(bottom, 3)))
-        if below is not None:
+        for below in tops[round(foot, 3)]:
             for one, other, style in _alike(card, below):
-                if abs(one.y + one.h - bottom) < _NEAR and abs(other.y - bottom) < _NEAR:
+                if abs(one.y + one.h - foot) < _NEAR and abs(other.y - foot) < _NEAR:
                     left, end = _common(one.x, one.w, other.x, other.w)
                     if end > left:
-                        found.append(Rect(left, bottom - WIDTH_MM / 2, end - left, WIDTH_MM, style))
+                        found.append(Rect(left, foot - WIDTH_MM / 2, end - left, WIDTH_MM, style))
     return found
 
 
@@ -54,7 +56,7 @@ def _alike(one: Placed, other: Placed) -> Iterator[tuple[Box, Box, Style]]:
 
 def _backgrounds(card: Placed) -> Iterator[tuple[Box, Style]]:
     """The plain coloured areas of a card, as they lie on the page within its edges."""
-    drawing = card.drawing
+    drawing, matrix = card.drawing, card.matrix
     for item in drawing.items:
         if not isinstance(item, Rect) or item.rx or item.style.stroke is not None:
             continue
@@ -62,7 +64,12 @@ def _backgrounds(card: Placed) -> Iterator[tuple[Box, Style]]:
             continue
         left, right = max(item.x, 0.0), min(item.x + item.w, drawing.width_mm)
         top, foot = max(item.y, 0.0), min(item.y + item.h, drawing.height_mm)
-        if card.turned:
-            left, right = drawing.width_mm - right, drawing.width_mm - left
-            top, foot = drawing.height_mm - foot, drawing.height_mm - top
-        yield Box(card.x + left, card.y + top, right - left, foot - top), item.style
+        yield _on_page(matrix, left, top, right, foot), item.style
+
+
+def _on_page(matrix: Matrix, left: float, top: float, right: float, foot: float) -> Box:
+    """A box of a drawing where it lies on the page, turned by quarters."""
+    a, b, c, d, e, f = matrix
+    xs = sorted((a * left + c * top + e, a * right + c * foot + e))
+    ys = sorted((b * left + d * top + f, b * right + d * foot + f))
+    return Box(xs[0], ys[0], xs[1] - xs[0], ys[1] - ys[0])

@@ -231,17 +231,13 @@ class Content:
 
     def _placed(self, placed: Placed) -> None:
         drawing, bleed = placed.drawing, placed.bleed_mm
-        w, h = drawing.width_mm, drawing.height_mm
-        matrix: Matrix = (1.0, 0.0, 0.0, 1.0, placed.x, placed.y)
-        if placed.turned:
-            matrix = (-1.0, 0.0, 0.0, -1.0, placed.x + w, placed.y + h)
         if self._store.is_repeated(drawing):
             name = self._use("XObject", self._store.form(drawing, bleed))
-            self._inside(matrix, "", lambda: self.operators.append(f"{name} Do"))
+            self._inside(placed.matrix, "", lambda: self.operators.append(f"{name} Do"))
             return
-        edge = Rect(-bleed, -bleed, w + 2 * bleed, h + 2 * bleed, Style())
-        clip = f"{shape_operators(edge)} W n"
-        self._inside(matrix, clip, lambda: self.paint(drawing.items))
+        w, h = drawing.width_mm + 2 * bleed, drawing.height_mm + 2 * bleed
+        clip = f"{shape_operators(Rect(-bleed, -bleed, w, h, Style()))} W n"
+        self._inside(placed.matrix, clip, lambda: self.paint(drawing.items))
 
 
 _PAINTERS: dict[type, Callable[[Content, Any], None]] = {

@@ -175,11 +175,8 @@ class _Writer:
 
     def _placed(self, item: Placed) -> None:
         drawing, bleed = item.drawing, item.bleed_mm
-        w, h = drawing.width_mm, drawing.height_mm
-        matrix: Matrix = (1, 0, 0, 1, item.x, item.y)
-        if item.turned:
-            matrix = (-1, 0, 0, -1, item.x + w, item.y + h)
-        self._open(matrix, Rect(-bleed, -bleed, w + 2 * bleed, h + 2 * bleed, Style()), 1.0)
+        w, h = drawing.width_mm + 2 * bleed, drawing.height_mm + 2 * bleed
+        self._open(item.matrix, Rect(-bleed, -bleed, w, h, Style()), 1.0)
         self._add("use", href=f"#{self._define(drawing)}")
         self.parts.append("</g>")
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from output.display import Box
-from output.verify.facts import NEAR_MM, PageFacts, Turn
+from output.display import Box, Turn
+from output.verify.facts import NEAR_MM, PageFacts
 from output.verify.marks import Cuts, cuts
 from output.verify.sizes import Size, card_sizes, name_of, paper_sizes
 

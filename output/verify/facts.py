@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
 
-from output.display import Box, Duplex
+from output.display import Box, Duplex, Turn
 
 NEAR_MM = 0.1
 """What differs by less is the same: a tenth is what a knife, not an eye, still tells."""
@@ -62,9 +61,6 @@ class Letter:
 
     x_height: float
     word: str
-
-
-Turn: TypeAlias = Literal[0, 90, 180, 270]
 
 
 @dataclass(frozen=True, slots=True)

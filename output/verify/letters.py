@@ -9,8 +9,8 @@ from math import degrees
 import pypdfium2
 import pypdfium2.raw as pdfium
 
-from output.display import Box, Matrix
-from output.verify.facts import Letter, PageFacts, Place, Told, Turn
+from output.display import Box, Matrix, Turn
+from output.verify.facts import Letter, PageFacts, Place, Told
 from output.verify.points import around, box_of, middle
 
 AS_HIGH_AS_X = frozenset("acemnorsuvwxz")

@@ -10,7 +10,7 @@ import pytest
 from builder import load_catalog
 from output.card import load_layout
 from output.card.layouts import known_layouts
-from output.page.grid import best_grid
+from output.page.grid import best_places
 from output.page.sheet import load_sheet
 
 PAGE = (Path(__file__).parents[2] / "docs" / "card-sizes.md").read_text("utf-8")
@@ -34,8 +34,8 @@ def test_a_row_has_the_measures_of_its_size(name: str) -> None:
         assert found == pytest.approx(sides)
     assert int(columns) == round(layout.measure_mm / 7)
     for paper, count in (("a4", a4), ("letter", letter)):
-        grid = best_grid(*sides, load_sheet(paper), clear_mm=layout.clear_mm)
-        assert grid.size == int(count)
+        places = best_places(*sides, load_sheet(paper), clear_mm=layout.clear_mm)
+        assert places.size == int(count)
 
 
 def test_the_best_size_of_each_game_is_told() -> None:

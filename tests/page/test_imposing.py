@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from output import impose, load_sheet
 from output.display import (
-    Box,
     Drawing,
     Group,
     Item,
@@ -23,8 +22,10 @@ from output.display import (
     Style,
     Text,
 )
+from output.page.behind import behind
 from output.page.furniture import RULER_WORDS
-from output.page.grid import back_slot, best_grid
+from output.page.grid import best_places
+from output.page.places import Slot
 from schemas.problems import InputError
 
 TEAL = Style("#0F4653")
@@ -94,9 +95,9 @@ def test_nine_poker_cards_share_their_cuts_in_the_middle_of_the_paper(paper, x, 
     ],
 )
 def test_the_paper_lies_the_way_that_takes_most(size, paper, bleed, count, lying):
-    grid = best_grid(*size, load_sheet(paper, bleed_mm=bleed))
-    assert grid.size == count
-    assert (grid.page_w > grid.page_h) == lying
+    places = best_places(*size, load_sheet(paper, bleed_mm=bleed))
+    assert places.size == count
+    assert (places.page_w > places.page_h) == lying
 
 
 @given(
@@ -109,18 +110,18 @@ def test_the_paper_lies_the_way_that_takes_most(size, paper, bleed, count, lying
 def test_no_card_ever_lies_over_the_edge_or_over_another(w, h, paper, margin, bleed):
     sheet = load_sheet(paper, margin_mm=margin, bleed_mm=bleed)
     try:
-        grid = best_grid(w, h, sheet)
+        places = best_places(w, h, sheet)
     except InputError:
         return
-    slots = [grid.slot(index) for index in range(grid.size)]
+    slots = places.slots
     for index, slot in enumerate(slots):
         assert slot.x - bleed > -1e-6
-        assert slot.x + slot.w + bleed < grid.page_w + 1e-6
+        assert slot.right + bleed < places.page_w + 1e-6
         assert slot.y - bleed > -1e-6
-        assert slot.y + slot.h + bleed < grid.page_h + 1e-6
+        assert slot.foot + bleed < places.page_h + 1e-6
         for other in slots[index + 1 :]:
-            apart_x = abs(slot.x - other.x) > w + 2 * bleed - 1e-6
-            apart_y = abs(slot.y - other.y) > h + 2 * bleed - 1e-6
+            apart_x = max(slot.x - other.right, other.x - slot.right) > 2 * bleed - 1e-6
+            apart_y = max(slot.y - other.foot, other.y - slot.foot) > 2 * bleed - 1e-6
             assert apart_x or apart_y
 
 
@@ -143,10 +144,10 @@ def test_a_card_that_does_not_fit_within_a_margin_that_was_said_is_refused():
         r"50 mm\); choose narrower margins"
     )
     with pytest.raises(InputError, match=said):
-        best_grid(63, 88, load_sheet("a6", margin_mm=50))
-    assert best_grid(63, 88, load_sheet("a6", margin_mm=20)).size == 1
+        best_places(63, 88, load_sheet("a6", margin_mm=50))
+    assert best_places(63, 88, load_sheet("a6", margin_mm=20)).size == 1
     with pytest.raises(InputError, match=r"A6 \(105 × 148 mm\); choose larger paper"):
-        best_grid(120, 200, load_sheet("a6", margin_mm=0))
+        best_places(120, 200, load_sheet("a6", margin_mm=0))
 
 
 def test_nothing_to_print_is_told():
@@ -211,17 +212,37 @@ PAGES = {"upright": (210.0, 297.0), "lying": (297.0, 210.0)}
 
 
 @pytest.mark.parametrize(
-    ("page", "duplex", "x", "y", "turned"),
+    ("page", "duplex", "x", "y", "turn", "turn_of_lying"),
     [
-        ("upright", "long", 210 - 20 - 63, 30, False),
-        ("upright", "short", 20, 297 - 30 - 88, True),
-        ("lying", "long", 20, 210 - 30 - 88, True),
-        ("lying", "short", 297 - 20 - 63, 30, False),
+        ("upright", "long", 210 - 20 - 63, 30, 0, 270),
+        ("upright", "short", 20, 297 - 30 - 88, 180, 90),
+        ("lying", "long", 20, 210 - 30 - 88, 180, 90),
+        ("lying", "short", 297 - 20 - 63, 30, 0, 270),
     ],
 )
-def test_a_back_lies_behind_its_front(page, duplex, x, y, turned):
-    box, half_turn = back_slot(Box(20, 30, 63, 88), *PAGES[page], duplex)
-    assert (box, half_turn) == (Box(x, y, 63, 88), turned)
+def test_a_back_lies_behind_its_front(page, duplex, x, y, turn, turn_of_lying):
+    assert behind(Slot(20, 30, 63, 88), *PAGES[page], duplex) == Slot(x, y, 63, 88, turn)
+    lying = behind(Slot(20, 30, 63, 88, 90), *PAGES[page], duplex)
+    assert lying == Slot(x, y, 63, 88, turn_of_lying)
+
+
+@given(
+    st.sampled_from(["long", "short"]), st.sampled_from(list(PAGES)), st.sampled_from([0, 90, 180])
+)
+def test_a_cut_card_is_leafed_sideways_however_it_lay_on_the_sheet(duplex, page, turn):
+    """The top edge of a back, seen through the paper, is the top edge of its front."""
+    w, h = PAGES[page]
+    slot = Slot(20, 30, 50, 50, turn)
+    back = behind(slot, w, h, duplex)
+    x, y = top(back)
+    over_upright_edge = (duplex == "long") == (h > w)
+    assert ((w - x, y) if over_upright_edge else (x, h - y)) == pytest.approx(top(slot))
+
+
+def top(slot: Slot) -> tuple[float, float]:
+    """Where on the page the middle of the top edge of a square card is."""
+    a, b, _, _, e, f = Placed(Drawing(50, 50), slot.x, slot.y, slot.turn).matrix
+    return a * 25 + e, b * 25 + f
 
 
 @given(
@@ -238,7 +259,7 @@ def test_turning_the_paper_over_brings_each_back_onto_its_front(duplex, count, s
             x = front.width_mm - other.x - size[0] if over_upright_edge else other.x
             y = other.y if over_upright_edge else front.height_mm - other.y - size[1]
             assert (x, y) == pytest.approx((one.x, one.y))
-            assert other.turned == (not over_upright_edge)
+            assert other.turn == (0 if over_upright_edge else 180)
 
 
 def test_a_card_without_a_back_leaves_its_place_empty():

@@ -140,7 +140,7 @@ def test_a_gradient_moves_with_its_group():
 
 def test_a_gradient_moves_with_a_drawing_placed_twice():
     face = Drawing(10, 10, [Rect(0, 0, 10, 10, Style(LinearGradient(0, 0, 10, 0, FADE)))])
-    items = [Placed(face, 5, 5), Placed(face, 25, 25, turned=True)]
+    items = [Placed(face, 5, 5), Placed(face, 25, 25, turn=180)]
     left, right, turned_left, turned_right = at(
         *items, where=[(5.2, 10), (14.8, 10), (25.2, 30), (34.8, 30)]
     )
@@ -220,6 +220,23 @@ def test_a_placed_drawing_is_cut_at_its_edge_or_its_bleed():
     assert (cut, inside) == (WHITE, RED)
     bled, beyond = at(Placed(wide, 15, 15, bleed_mm=2), where=[(13.5, 20), (12.5, 20)])
     assert (bled, beyond) == (RED, WHITE)
+
+
+@pytest.mark.parametrize(
+    ("turn", "top"),
+    [(0, (15, 10.5)), (90, (29.5, 15)), (180, (15, 29.5)), (270, (10.5, 15))],
+)
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_drawing_is_turned_clockwise_about_the_corner_it_has_on_the_page(turn, top, times):
+    face = Drawing(10, 20, [Rect(-9, -9, 30, 40, FILL_BLUE), Rect(0, 0, 10, 1, FILL_RED)])
+    w, h = (20, 10) if turn in (90, 270) else (10, 20)
+    corners = [(10.2, 10.2), (9.8 + w, 10.2), (10.2, 9.8 + h), (9.8 + w, 9.8 + h)]
+    outside = [(9.8, 10), (10.2 + w, 10), (10, 9.8), (10, 10.2 + h)]
+    where = [top, *corners, *outside]
+    seen, *found = at(*[Placed(face, 10, 10, turn)] * times, where=where)
+    assert seen == RED
+    assert sorted(found[:4]) == sorted([RED, RED, BLUE, BLUE])
+    assert found[4:] == [WHITE] * 4
 
 
 def test_a_drawing_placed_twice_is_written_once_and_else_inline():

@@ -8,7 +8,7 @@ from builder import build, load_catalog, load_roster
 from output import card_faces, impose, load_layout, load_sheet
 from output.card.layouts import known_layouts
 from output.display import Placed
-from output.page.grid import best_grid
+from output.page.grid import best_places
 from output.page.sheet import USUAL_MARGIN_MM
 from tests.card.inked import inked
 
@@ -39,16 +39,16 @@ def test_the_table_has_every_size() -> None:
 def test_so_many_cards_go_on_a_sheet(size: str, at: int) -> None:
     layout = load_layout(size)
     sheet = load_sheet(("a4", "letter")[at])
-    grid = best_grid(layout.width_mm, layout.height_mm, sheet, clear_mm=layout.clear_mm)
-    assert grid.size == ON_A4_AND_LETTER[size][at]
+    places = best_places(layout.width_mm, layout.height_mm, sheet, clear_mm=layout.clear_mm)
+    assert places.size == ON_A4_AND_LETTER[size][at]
 
 
 @pytest.mark.parametrize(("size", "count"), [("a6", 2), ("a5", 1)])
 def test_a_margin_that_is_said_holds_for_large_cards_too(size: str, count: int) -> None:
     layout = load_layout(size)
     sheet = load_sheet("a4", margin_mm=5)
-    grid = best_grid(layout.width_mm, layout.height_mm, sheet, clear_mm=layout.clear_mm)
-    assert grid.size == count
+    places = best_places(layout.width_mm, layout.height_mm, sheet, clear_mm=layout.clear_mm)
+    assert places.size == count
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])

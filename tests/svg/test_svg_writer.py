@@ -141,7 +141,7 @@ def test_embedding_adds_the_same_faces_to_a_written_svg():
 
 def test_a_page_holds_a_repeated_drawing_once():
     card = Drawing(10, 10, [Text(1, 5, "Levy", "Barlow Condensed", 3, weight=700)])
-    page = Page(50, 30, [Placed(card, 5, 5), Placed(card, 20, 5, turned=True)])
+    page = Page(50, 30, [Placed(card, 5, 5), Placed(card, 20, 5, turn=180)])
     svg = write_svg(page)
     assert svg.count(">Levy<") == 1
     first, second = read_svg(svg, "a").items
