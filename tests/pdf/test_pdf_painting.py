@@ -230,8 +230,8 @@ def test_a_placed_drawing_is_cut_at_its_edge_or_its_bleed():
 def test_a_drawing_is_turned_clockwise_about_the_corner_it_has_on_the_page(turn, top, times):
     face = Drawing(10, 20, [Rect(-9, -9, 30, 40, FILL_BLUE), Rect(0, 0, 10, 1, FILL_RED)])
     w, h = (20, 10) if turn in (90, 270) else (10, 20)
-    corners = [(10.2, 10.2), (9.8 + w, 10.2), (10.2, 9.8 + h), (9.8 + w, 9.8 + h)]
-    outside = [(9.8, 10), (10.2 + w, 10), (10, 9.8), (10, 10.2 + h)]
+    corners = [(10.5, 10.5), (9.5 + w, 10.5), (10.5, 9.5 + h), (9.5 + w, 9.5 + h)]
+    outside = [(9.5, 10), (10.5 + w, 10), (10, 9.5), (10, 10.5 + h)]
     where = [top, *corners, *outside]
     seen, *found = at(*[Placed(face, 10, 10, turn)] * times, where=where)
     assert seen == RED
