@@ -12,6 +12,7 @@ from output.card.palette import Palette
 from output.card.pen import Pen
 from output.card.placed import (
     Arc,
+    BackFace,
     Box,
     Face,
     FooterBox,
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
 _PLAIN = frozenset(
     {Palette, Pen, Face, HeaderBox, StripBox, Box, Tick, SceneBox, FooterBox, More, Icon, Rule}
-    | {Arc, Ground}
+    | {Arc, Ground, BackFace}
 )
 
 
@@ -48,7 +49,7 @@ class Look:
     palette: Palette
     picture: Picture | None = None
     name: str = "signal"
-    """The template is `card/NAME.svg.j2`."""
+    """The template is `card/NAME.svg.j2`, of a common back `card/NAME-back.svg.j2`."""
     folder: Path | None = None
     """Templates of one's own, which come before the shipped ones."""
 
@@ -56,11 +57,11 @@ class Look:
 class Sketch:
     """A face as the template has it: drawn with the pen, or with markup of its own about that."""
 
-    def __init__(self, face: Face, look: Look) -> None:
+    def __init__(self, face: Face | BackFace, look: Look) -> None:
         self._size = face.width, face.height
         self._signs = Signs()
         pen = Pen(look.palette, look.picture, self._signs)
-        template = _template(look.name, look.folder)
+        template = _template(look.name, look.folder, isinstance(face, BackFace))
         try:
             self._text = template.render(face=face, theme=look.theme, ink=look.palette, pen=pen)
         except BadValue as error:
@@ -123,11 +124,12 @@ def _mm(value: Any) -> str:
 
 
 @cache
-def _template(name: str, folder: Path | None) -> Template:
+def _template(name: str, folder: Path | None, is_back: bool = False) -> Template:
     from jinja2 import TemplateNotFound
 
     environment = _environment(folder)
+    side = "-back" if is_back else ""
     try:
-        return environment.get_template(f"card/{name}.svg.j2")
+        return environment.get_template(f"card/{name}{side}.svg.j2")
     except TemplateNotFound:
-        return environment.get_template("card/signal.svg.j2")
+        return environment.get_template(f"card/signal{side}.svg.j2")

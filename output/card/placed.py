@@ -199,3 +199,21 @@ class Face:
         yield from self.footer.texts
         if self.more is not None:
             yield from self.more.texts
+
+
+@dataclass(slots=True)
+class BackFace:
+    """The back that the cards of a warband share. Boxes are left, top, width and height."""
+
+    width: float
+    height: float
+    bleed: float
+    frame: tuple[float, float, float, float]
+    words: tuple[float, float, float, float]
+    """Where the name and the line under it stand."""
+    texts: list[Text]
+    ring: tuple[float, float, float] | None = None
+    """x, y and radius of the circle about the emblem; None where the words leave no room."""
+    emblem: Icon | None = None
+    pattern: list[Icon] = field(default_factory=list)
+    """Small emblems in rows, clear of the ring and the words."""
