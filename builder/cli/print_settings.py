@@ -77,7 +77,7 @@ def settings_of(output: str, force: bool, flags: PrintFlags, card_size: str) -> 
     if problems or what is None or format_ is None or layout is None or sheet is None:
         raise InputError(problems)
     file_each = format_ == "pdf" and is_folder(output)
-    return Settings(what, format_, sheet, layout, file_each, profile)
+    return Settings(what, format_, sheet, layout.bled(sheet.bleed_mm), file_each, profile)
 
 
 def is_folder(output: str) -> bool:

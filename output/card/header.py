@@ -147,7 +147,8 @@ class HeaderType:
         box = HeaderBox(self.height, layout.margin_mm + radius, self.height / 2, radius)
         if self.portrait:
             box.portrait = self.measures.portrait * self.measures.height
-            box.picture = _filling(self.portrait, box.portrait, self.height)
+            bleed = layout.portrait_bleed_mm
+            box.picture = _filling(self.portrait, box.portrait, self.height, bleed)
             box.disc_x, box.disc_y = box.portrait, self.height - radius - 1.3
         if self.low_cost:
             box.disc_x = layout.margin_mm + max(radius, self.cost_width / 2)
@@ -258,8 +259,11 @@ class HeaderType:
         return found
 
 
-def _filling(picture: Picture, width: float, height: float) -> tuple[float, float, float, float]:
-    """Where a picture lies that fills the corner of the card and keeps heads on."""
+def _filling(
+    picture: Picture, width: float, height: float, bleed: float
+) -> tuple[float, float, float, float]:
+    """Where a picture lies that fills the corner of the card with its bleed and keeps heads on."""
+    width, height = width + bleed, height + bleed
     scale = max(width / picture.width, height / picture.height)
     wide, high = picture.width * scale, picture.height * scale
-    return (width - wide) / 2, (height - high) * _CROPPED_OVER, wide, high
+    return (width - wide) / 2 - bleed, (height - high) * _CROPPED_OVER - bleed, wide, high

@@ -183,6 +183,7 @@ class Layout(Model):
     width_mm: float = Field(description="Width of the cut card, mm", gt=0)
     height_mm: float = Field(description="Height of the cut card, mm", gt=0)
     bleed_mm: float = Field(description="How far backgrounds run past the cut, mm")
+    portrait_bleed_mm: float = Field(0.0, description="How far a portrait runs past the cut, mm")
     margin_mm: float = Field(description="Left and right of all text, mm")
     corner_mm: float = Field(description="Corner radius of the cut card, mm")
     clear_mm: float = Field(description="No word comes nearer to the cut, mm")
@@ -208,6 +209,13 @@ class Layout(Model):
     def measure_mm(self) -> float:
         """Width between the margins, mm."""
         return self.width_mm - 2 * self.margin_mm
+
+    def bled(self, bleed_mm: float) -> Layout:
+        """The layout with all that touches the cut running so far past it, and no less than now."""
+        if bleed_mm <= min(self.bleed_mm, self.portrait_bleed_mm):
+            return self
+        bleed, portrait = (max(own, bleed_mm) for own in (self.bleed_mm, self.portrait_bleed_mm))
+        return self.model_copy(update={"bleed_mm": bleed, "portrait_bleed_mm": portrait})
 
     def size_mm(self, role: str) -> float:
         """The size asked for, in mm."""

@@ -27,6 +27,8 @@ _OUTLINE = 0.2
 """Width of the line around an icon that is not filled, mm."""
 _FINE = 3
 """Decimals of a millimetre that are kept."""
+_FINER = 6
+"""The same of a picture, so that it is not stretched."""
 
 _WHITE = re.compile(r"[ \t\r\n]+")
 
@@ -124,7 +126,7 @@ class Pen:
         scale = max(width / picture.width, height / picture.height)
         wide, high = picture.width * scale, picture.height * scale
         left, top = x + (width - wide) / 2, y + (height - high) * _CROPPED_OVER
-        left, top, wide, high = (round(length, _FINE) for length in (left, top, wide, high))
+        left, top, wide, high = (round(length, _FINER) for length in (left, top, wide, high))
         clip = _rect(x, y, width, height, Style())
         return self._sign([Group([Image(left, top, wide, high, picture)], clip=clip)])
 
