@@ -25,14 +25,14 @@ def pictures_of(pdf: bytes, dpi: float = 300) -> Iterator[bytes]:
     try:
         for page in document:
             buffer = io.BytesIO()
-            _picture(page, dpi).save(buffer, "PNG", compress_level=4, dpi=(dpi, dpi))
+            page_picture(page, dpi).save(buffer, "PNG", compress_level=4, dpi=(dpi, dpi))
             page.close()
             yield buffer.getvalue()
     finally:
         document.close()
 
 
-def _picture(page: pypdfium2.PdfPage, dpi: float) -> Image.Image:
+def page_picture(page: pypdfium2.PdfPage, dpi: float) -> Image.Image:
     """A page as a picture of the nearest whole number of pixels; PDFium itself rounds up."""
     width, height = (max(1, round(side * dpi / 72)) for side in page.get_size())
     bitmap = pypdfium2.PdfBitmap.new_native(width, height, pdfium.FPDFBitmap_BGR)

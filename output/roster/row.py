@@ -9,6 +9,7 @@ from output.roster.box_lines import SIDE, draw_boxes, height_of
 from output.roster.columns import PAD, Columns
 from output.roster.rows import Figure
 from output.roster.texts import told
+from output.sheet.inks import HAIRLINE_MM
 from output.sheet.laid import Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
@@ -16,7 +17,7 @@ from output.text import Span
 
 _MOST_LINES = 16
 """Lines of a row that stay together."""
-_GROUP_RULE, _HAIR = 0.2, 0.12
+_GROUP_RULE = 0.2
 _ZEBRA = 0.09
 _FLAG = "hazard-sign"
 
@@ -75,7 +76,7 @@ class _Row:
             if self.zebra:
                 pen.rect(x, y, self.width, tall, pen.inks.tint(_ZEBRA))
         elif is_last:
-            pen.line(x, y + tall, x + self.width, y + tall, pen.inks.hair, _HAIR)
+            pen.line(x, y + tall, x + self.width, y + tall, pen.inks.hair, HAIRLINE_MM)
 
 
 def row_pieces(

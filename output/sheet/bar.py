@@ -19,6 +19,8 @@ _RULED = 0.4
 _IN_BOX = 1.15
 """Size of the number over the height of that lower box; it stands at one place in either."""
 _SMALLEST_TITLE = 0.8
+_LINE, _THIN_LINE = 0.6, 0.3
+"""Under a bar, and under the low one, where ink is saved."""
 _DASHES: dict[str, tuple[float, float, tuple[float, ...]]] = {
     "setup": (0.0, 0.45, ()),
     "turn": (0.0, 1.0, ()),
@@ -81,7 +83,7 @@ def continued(section: Section, width: float, type_: SheetType) -> Piece:
     natural = type_.plain_width(words, "bar") / type_.size("bar")
 
     def draw(pen: Pen, x: float, y: float) -> None:
-        _ground(pen, x, y, width, height)
+        _ground(pen, x, y, width, height, _THIN_LINE)
         _number(pen, section, x, y, height)
         left = x + (_box_width(section, height, type_) + 2.2 if _no(section, type_) else 1.6)
         fitted = min(size, (x + width - 1.0 - left) / natural)
@@ -104,11 +106,12 @@ def draw_spine(pen: Pen, x: float, y: float, height: float) -> None:
     pen.line(x + left + wide / 2, y, x + left + wide / 2, y + height, colour, wide, dash)
 
 
-def _ground(pen: Pen, x: float, y: float, width: float, height: float) -> None:
+def _ground(pen: Pen, x: float, y: float, width: float, height: float, line: float = _LINE) -> None:
     if pen.inks.ground:
         pen.rect(x, y, width, height, pen.inks.ground)
     else:
-        pen.line(x, y + height - 0.3, x + width, y + height - 0.3, pen.inks.strong, 0.6)
+        middle = y + height - line / 2
+        pen.line(x, middle, x + width, middle, pen.inks.strong, line)
 
 
 def _no(section: Section, type_: SheetType) -> str:

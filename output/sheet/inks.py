@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from output.card.colour import WHITE, mix
+from output.card.colour import BLACK, WHITE, mix
 from output.card.palette import Ink
 
 INK = "#16181A"
 QUIET = "#2B2B2B"
 HAIR = "#9A9A9A"
 SPENT = "#6A6A6A"
+EDGE = "#8A8A8A"
 HELPS, HARMS = "#1D5C2B", "#9C1C1C"
+HAIRLINE_MM = 0.18
+"""Width of the finest lines that every printer holds."""
 FAMILIES = {
     "setup": "#42505C",
     "turn": "#274A8C",
@@ -39,6 +42,8 @@ class Inks:
     quiet: str
     hair: str
     spent: str
+    edge: str
+    """Of what is to be cut out."""
     helps: str
     harms: str
 
@@ -73,16 +78,5 @@ class Inks:
 @lru_cache(maxsize=64)
 def inks_of(family: str, mode: Ink = "full", accent: str = "") -> Inks:
     """The colours of a family; `accent` stands in for the family's own."""
-    black = mode == "black"
-    strong = accent or FAMILIES[family]
-    return Inks(
-        mode,
-        family,
-        INK if black else strong,
-        INK,
-        INK if black else QUIET,
-        INK if black else HAIR,
-        INK if black else SPENT,
-        INK if black else HELPS,
-        INK if black else HARMS,
-    )
+    colours = (accent or FAMILIES[family], INK, QUIET, HAIR, SPENT, EDGE, HELPS, HARMS)
+    return Inks(mode, family, *(BLACK if mode == "black" else colour for colour in colours))

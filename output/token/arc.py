@@ -7,7 +7,7 @@ from math import cos, pi, radians, sin
 from output.sheet.pen import Pen
 from output.sheet.type import LOOKED_UP
 from output.token.piece import Piece, Table
-from output.token.rings import EDGE, EDGE_COLOUR, INSET
+from output.token.rings import EDGE_MM, INSET
 from output.token.room import Box
 from output.token.stack import Part, Words, stacked
 from schemas.tokens import TokenView
@@ -36,7 +36,7 @@ def arc(view: TokenView, table: Table) -> Piece:
     def draw(pen: Pen, x: float, y: float) -> None:
         pen = pen.with_inks(pen.inks.of(view.family))
         apex = x + across / 2, y + radius
-        pen.shape(_sector(*apex, radius, half), "", EDGE_COLOUR, EDGE)
+        pen.shape(_sector(*apex, radius, half), "", pen.inks.edge, EDGE_MM)
         inner = apex[0], apex[1] - INSET / sin(min(half, pi / 2))
         sector = _sector(*inner, radius - 2 * INSET, half)
         pen.shape(sector, pen.inks.tint(0.12), pen.inks.strong, 0.5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from output.sheet.pen import Pen
 from schemas.tokens import Ring
 
-EDGE, EDGE_COLOUR = 0.12, "#8A8A8A"
+EDGE_MM = 0.15
 """The true edge: a hairline to cut on."""
 INSET = 1.0
 """From the true edge to the ring, so that what is cut half a millimetre off still looks right."""
@@ -26,7 +26,7 @@ def width_of(ring: Ring) -> float:
 def draw_circle(pen: Pen, x: float, y: float, radius: float, ring: Ring, tint: float) -> None:
     """The true edge of a disc about x, y, its ring, and its ground where it is tinted."""
     line = _WIDTH.get(ring, _USUAL)
-    pen.circle(x, y, radius, stroke=EDGE_COLOUR, line=EDGE)
+    pen.circle(x, y, radius, stroke=pen.inks.edge, line=EDGE_MM)
     inner = radius - INSET - line / 2
     fill = pen.inks.tint(tint) if tint else ""
     pen.circle(x, y, inner, fill, pen.inks.strong, line, _DASH.get(ring, ()))
@@ -39,7 +39,7 @@ def draw_box(
 ) -> None:
     """The same of a rectangle with its top left corner at x, y."""
     line = _WIDTH.get(ring, _USUAL)
-    pen.rect(x, y, width, height, stroke=EDGE_COLOUR, line=EDGE)
+    pen.rect(x, y, width, height, stroke=pen.inks.edge, line=EDGE_MM)
     off = INSET + line / 2
     fill = pen.inks.tint(tint) if tint else ""
     for inset in (off, off + 0.7) if ring == "double" else (off,):

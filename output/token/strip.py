@@ -6,7 +6,7 @@ from output.sheet.pen import Pen
 from output.sheet.type import LOOKED_UP
 from output.text import mm
 from output.token.piece import Piece, Table
-from output.token.rings import EDGE, EDGE_COLOUR
+from output.token.rings import EDGE_MM
 from output.token.room import Box
 from output.token.stack import Part, Words, stacked
 from schemas.tokens import TokenView
@@ -34,7 +34,7 @@ def strip(view: TokenView, table: Table) -> Piece:
 
     def draw(pen: Pen, x: float, y: float) -> None:
         pen = pen.with_inks(pen.inks.of(view.family))
-        pen.rect(x, y, length, HEIGHT, stroke=EDGE_COLOUR, line=EDGE)
+        pen.rect(x, y, length, HEIGHT, stroke=pen.inks.edge, line=EDGE_MM)
         stack.draw(pen, x + length / 2, y + words / 2, pen.inks.strong, pen.inks.ink)
         _draw_scale(pen, x, y + words, length, table)
 

@@ -10,8 +10,8 @@ import pytest
 
 from output.display import Ellipse, Page, Printout, Text
 from output.pdf.painter import pdf_bytes
+from output.sheet.inks import EDGE
 from output.token.pack import GAP
-from output.token.rings import EDGE_COLOUR
 from tests.token.game import pages, printed, tokens
 
 MM = 25.4 / 72
@@ -33,7 +33,7 @@ def edges(page: Page) -> list[tuple[float, float, float]]:
     return [
         (item.cx, item.cy, item.rx)
         for item in page.items
-        if isinstance(item, Ellipse) and item.style.stroke == EDGE_COLOUR
+        if isinstance(item, Ellipse) and item.style.stroke == EDGE
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from output.sheet.inks import HAIRLINE_MM
 from output.sheet.kinds.paragraph import spans_of_lines
 from output.sheet.laid import Draw, Laid, Piece
 from output.sheet.pen import Pen
@@ -73,7 +74,7 @@ def _drawing(
 ) -> Draw:
     def draw(pen: Pen, x: float, y: float) -> None:
         if ruled:
-            pen.line(x, y, x + width, y, pen.inks.hair, 0.12)
+            pen.line(x, y, x + width, y, pen.inks.hair, HAIRLINE_MM)
         if lines.start == 0:
             # Both begin on one baseline.
             pen.setting(name, x, y + over + meaning.baseline - name.baseline, pen.inks.strong)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from output.sheet.inks import HAIRLINE_MM
 from output.sheet.kinds.dice import FRAME, UNDER_FROM, Die, Tray, dice_width, draw_die
 from output.sheet.laid import Draw, Laid, Piece
 from output.sheet.pen import Pen
@@ -77,6 +78,6 @@ def _moment(
                 draw_die(pen, die, at, over, colour, pen.inks.spent)
         pen.setting(text, x + left, y + (0.2 if left else row))
         end = y + height - 0.3
-        pen.line(x, end, x + width, end, pen.inks.hair, 0.12)
+        pen.line(x, end, x + width, end, pen.inks.hair, HAIRLINE_MM)
 
     return draw

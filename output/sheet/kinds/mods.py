@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from output.card.colour import WHITE
+from output.sheet.inks import HAIRLINE_MM
 from output.sheet.kinds.table import SIDES, TOP
 from output.sheet.laid import Draw, Laid, Piece
 from output.sheet.pen import Pen
@@ -57,7 +58,7 @@ def _drawing(
         if at % 2 == 0 and inks.filled:
             pen.rect(x, y, width, height, inks.tint(0.09))
         elif not inks.filled:
-            pen.line(x, y + height, x + width, y + height, inks.hair, 0.12)
+            pen.line(x, y + height, x + width, y + height, inks.hair, HAIRLINE_MM)
         pen.setting(label, x + SIDES, y + (height - label.height) / 2)
         draw_pill(pen, effect, x + width - pill - 0.4, y + (height - tall) / 2, pill, tall, value)
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
+from output.sheet.inks import HAIRLINE_MM
 from output.sheet.kinds.columns import least_width, parts_of, widths_of
 from output.sheet.kinds.paragraph import spans_of_lines
 from output.sheet.laid import Draw, Laid, Piece
@@ -141,7 +142,7 @@ class TableBlock:
             if shaded and pen.inks.filled:
                 pen.rect(x, y, width, tall, pen.inks.tint(0.09))
             elif under and not pen.inks.filled:
-                pen.line(x, y + tall, x + width, y + tall, pen.inks.hair, 0.12)
+                pen.line(x, y + tall, x + width, y + tall, pen.inks.hair, HAIRLINE_MM)
             left = x
             for cell, col, wide in zip(cells, self.cols, widths, strict=False):
                 anchor = _ANCHOR[col.align]
