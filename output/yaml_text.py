@@ -30,3 +30,14 @@ def read_yaml(path: Path) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise InputError.at(str(path), "holds no mapping of keys to values")
     return data
+
+
+def over(base: dict[str, Any], data: dict[str, Any]) -> dict[str, Any]:
+    """One mapping over another, group by group."""
+    found = dict(base)
+    for key, value in data.items():
+        under = base.get(key)
+        if isinstance(under, dict) and isinstance(value, dict):
+            value = over(under, value)
+        found[key] = value
+    return found

@@ -134,6 +134,7 @@ class Choices(Kept):
     accepted: list[Accepted] = Field(default_factory=list, description="Accepted findings")
     campaign: Annotated[dict[str, Any] | None, Field(description="Kept as it is")] = None
     team: str | None = Field(None, description="Colour of the cards, #rrggbb or a colour's name")
+    accent: str | None = Field(None, description="Colour on it of roles and costs, likewise")
     emblem: str | None = Field(None, description="Icon of the warband")
     notes: str | None = Field(None, description="Notes on the warband")
 

@@ -289,6 +289,7 @@ class Warband:
     unpriced: int = 0
     """How many things have no stated cost."""
     team: str = ""
+    accent: str = ""
     emblem: str = ""
     file: Path | None = None
     former: Figures | None = None

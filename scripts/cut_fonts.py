@@ -4,7 +4,8 @@
 
 FOLDER holds one folder for each package, named by its slug (`barlow-condensed/400Regular/...`).
 Writes `templates/fonts/*.ttf` and `templates/fonts/licences/`: hinting is dropped, and of each
-font only the characters and layout features are kept that the text engine uses.
+font only the characters and layout features are kept that the text engine uses. Fonts whose names
+are reserved for what their authors made are taken whole.
 """
 
 from __future__ import annotations
@@ -83,11 +84,19 @@ class Cut:
     weights: tuple[int, ...]
     italics: tuple[int, ...] = ()
     keep: Chars | None = None
+    whole: bool = False
+    """Taken as it is: the licence reserves its name, so a cut of it would need another."""
 
 
 CUTS = (
     Cut("barlow-condensed", (600, 700)),
-    Cut("barlow-semi-condensed", (400, 600), italics=(400, 600)),
+    Cut("barlow-semi-condensed", (400, 500, 600, 700), italics=(400, 500, 600, 700)),
+    Cut("grenze-gotisch", (700,)),
+    Cut("besley", (800,)),
+    Cut("source-serif-4", (400, 600), italics=(400,), whole=True),
+    Cut("ibm-plex-mono", (600,), whole=True),
+    Cut("chakra-petch", (600, 700)),
+    Cut("atkinson-hyperlegible", (400, 700), italics=(400, 700)),
     Cut("noto-sans", (400, 700), italics=(400, 700), keep=EUROPE),
     Cut("noto-sans-hebrew", (400, 700), keep=ranges((0x0590, 0x05FF), (0xFB1D, 0xFB4F))),
     Cut(
@@ -103,7 +112,13 @@ CUTS = (
     Cut("noto-emoji", (400,)),
 )
 
-STYLES = {400: "400Regular", 600: "600SemiBold", 700: "700Bold"}
+STYLES = {
+    400: "400Regular",
+    500: "500Medium",
+    600: "600SemiBold",
+    700: "700Bold",
+    800: "800ExtraBold",
+}
 
 
 def cut_font(data: bytes, keep: Chars | None) -> bytes:
@@ -139,7 +154,7 @@ def main(folder: Path) -> None:
         for weight, italic in styles:
             source = source_of(folder, cut, weight, italic)
             name = source.name.split("_")[0] + f"-{weight}" + ("-Italic" if italic else "")
-            data = cut_font(source.read_bytes(), cut.keep)
+            data = source.read_bytes() if cut.whole else cut_font(source.read_bytes(), cut.keep)
             (OUT / f"{name}.ttf").write_bytes(data)
             print(f"{name}: {source.stat().st_size // 1000} -> {len(data) // 1000} kB")
 

@@ -60,6 +60,7 @@ def build(roster: Roster, catalog: Catalog, file: Path | None = None) -> Warband
         total=total,
         unpriced=_unpriced(fielded, played),
         team=roster.team or "",
+        accent=roster.accent or "",
         emblem=roster.emblem or "",
         file=file,
     )

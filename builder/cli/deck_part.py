@@ -56,6 +56,7 @@ def _items(section: str, at: int, job: Job, settings: Settings) -> list[CardFace
             settings.layout,
             number=at * _MOST_ITEMS + number,
             team=warband.team,
+            accent=warband.accent,
             theme=flags.look.theme,
             ink=flags.look.ink,
             folder=flags.look.templates,

@@ -127,7 +127,7 @@ def _flows(view: CardView, type_: TypeSet, kind: type[WordsFlow]) -> list[Flow]:
 def _scene_k(card: _Card, portion: Portion, room: float) -> float | None:
     """The spacing at which a scene has room under a portion, or None."""
     layout = card.type.layout
-    least = least_scene(layout, card.picture is not None, card.view.emblem)
+    least = least_scene(layout, card.type.theme, card.picture is not None, card.view.emblem)
     if least is None:
         return None
     k = on_grid(largest_k(portion.height, room - least), layout.ladder.step)
@@ -175,6 +175,7 @@ def _begun(card: _Card, header: HeaderBox, footer: FooterType, at: int) -> Face:
         width=layout.width_mm,
         height=layout.height_mm,
         bleed=layout.bleed_mm,
+        margin=layout.margin_mm,
         header=header,
         strips=card.strip.place(header.height, again=at > 0),
         blocks=[],
@@ -203,8 +204,8 @@ def _fill(
     floor = None if scene_k is not None else bottom - (0 if is_last else layout.more)
     y = _stack(face, portion, top, k, floor)
     if scene_k is not None:
-        pictured = card.picture is not None
-        face.scene = scene_at(y, bottom - y, card.view.emblem, pictured, layout)
+        pictured, theme = card.picture is not None, card.type.theme
+        face.scene = scene_at(y, bottom - y, card.view.emblem, pictured, layout, theme)
 
 
 def _stack(face: Face, portion: Portion, y: float, k: float, bottom: float | None) -> float:

@@ -26,7 +26,7 @@ from output.card.placed import (
     Tick,
 )
 from output.card.signs import Signs
-from output.card.theme import Theme
+from output.card.theme import Lines, Theme
 from output.display import Drawing, Picture
 from output.svg.values import BadValue
 from output.text import FontSet
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 _PLAIN = frozenset(
     {Palette, Pen, Face, HeaderBox, StripBox, Box, Tick, SceneBox, FooterBox, More, Icon, Rule}
-    | {Arc, Ground, BackFace}
+    | {Arc, Ground, BackFace, Theme, Lines}
 )
 
 

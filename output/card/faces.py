@@ -99,6 +99,7 @@ def card_faces(
         layout,
         number=fighter.number * (MOST_MODELS + 1) + (model or 0),
         team=warband.team if warband else "",
+        accent=warband.accent if warband else "",
         theme=theme,
         ink=ink,
         fonts=fonts,
@@ -115,6 +116,7 @@ def faces_of(
     *,
     number: int,
     team: str = "",
+    accent: str = "",
     theme: str = "signal",
     ink: Ink = "full",
     fonts: FontSet | None = None,
@@ -126,7 +128,7 @@ def faces_of(
     name = shortened(" ".join(view.header.name.split()), _MOST_OF_NAME)
     picture, warnings = usable(view.picture if ink == "full" else None, name)
     composed = compose(view, type_set(layout, look, fonts), picture)
-    drawn_with = Look(look, palette(look, team, ink), picture, theme, folder)
+    drawn_with = Look(look, palette(look, team, ink, accent), picture, theme, folder)
     of = len(composed.faces)
     faces = [
         CardFace(

@@ -154,6 +154,6 @@ class PanelFlow(Flow):
             x += bars.each + measures.bar_gap
 
     def reports(self) -> list[Report]:
-        height = self.type.font("label").x_height * self.label
+        height = self.type.small("label") * self.label
         texts = [self.panel.title, self.panel.cell.label, *(f.label for f in self.panel.beside)]
         return [Report("panel", self.label / MM_PER_PT, height, lost_chars=lost_marks(*texts))]

@@ -150,10 +150,10 @@ class PlanFlow(Flow):
     def reports(self) -> list[Report]:
         role = self.type
         size = role.asked("side")
-        found = [Report("sides", size / MM_PER_PT, role.font("side").x_height * size)]
+        found = [Report("sides", size / MM_PER_PT, role.small("side") * size)]
         if self.beside:
             step = "asked" if self.size >= role.asked("rules") else "size"
-            height = role.font("rules").x_height * self.size
+            height = role.small("rules") * self.size
             lost = lost_in(self.words.said[: self.words.skip]) if self.words else 0
             found.append(Report("rules", self.size / MM_PER_PT, height, step, lost))
         return found

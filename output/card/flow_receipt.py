@@ -58,5 +58,5 @@ class ReceiptFlow(Flow):
         return box
 
     def reports(self) -> list[Report]:
-        height = self.type.font("receipt").x_height * self.size
+        height = self.type.small("receipt") * self.size
         return [Report("receipt", self.size / MM_PER_PT, height, lost_chars=self.lost)]

@@ -114,7 +114,7 @@ class TableFlow(Flow):
             box.icons += icons
 
     def reports(self) -> list[Report]:
-        x_height = self.type.font("weapon").x_height
+        x_height = self.type.small("weapon")
         return [
             Report(
                 f"item {row.row.item}",

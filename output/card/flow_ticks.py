@@ -113,5 +113,5 @@ class TicksFlow(Flow):
         box.texts.append(self.type.text("label", group.note, x, baseline, self.size, "alert"))
 
     def reports(self) -> list[Report]:
-        height = self.type.font("label").x_height * self.size
+        height = self.type.small("label") * self.size
         return [Report("boxes", self.size / MM_PER_PT, height, lost_chars=self.lost)]

@@ -90,7 +90,7 @@ class WordsFlow(Flow):
         if not self.lines:
             return []
         step = "asked" if self.size >= self.type.asked("rules") else "size"
-        height = self.type.font("rules").x_height * self.size
+        height = self.type.small("rules") * self.size
         lost = lost_in(self.said[self.skip :])
         return [Report("rules", self.size / MM_PER_PT, height, step, lost)]
 

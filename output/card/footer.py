@@ -121,5 +121,5 @@ class FooterType:
 
     def reports(self) -> list[Report]:
         """How it came out."""
-        height = self.type.font("footer").x_height * self.size
+        height = self.type.small("footer") * self.size
         return [Report("footer", self.size / MM_PER_PT, height, lost_chars=self.lost)]

@@ -30,6 +30,8 @@ _ICON_ON_DISC = 0.86
 """How much of the disc's diameter the diagonal of an icon may take."""
 _CROPPED_OVER = 0.12
 """How much of what a crop takes from a picture's height comes off its top: heads stay on."""
+_EDGE = 0.9
+"""Height that a line or bar at the foot of the header takes of it, mm."""
 _AGAIN_NAME = 0.72
 _AGAIN_LINES = 3
 _AGAIN_PAD = 0.4
@@ -52,6 +54,7 @@ class HeaderType:
         self.cost_size, self.cost_width = self._cost("cost")
         self.x = self._left()
         self.title = self._fit()
+        self.edge = 0.0 if type_.theme.header_edge == "none" else _EDGE
         needed = self.title.needed + 2 * self.measures.pad
         self.height = max(self._least_height(), needed)
 
@@ -119,7 +122,7 @@ class HeaderType:
 
     def _last_size(self) -> float:
         """The size of a name that takes the whole measure."""
-        floor = self.type.layout.floors.name_mm / (self.type.font("name").x_height or 0.5)
+        floor = self.type.layout.floors.name_mm / (self.type.small("name"))
         return max(self.type.smallest("name") * self.measures.last_name, floor)
 
     def _least_height(self) -> float:
@@ -144,22 +147,23 @@ class HeaderType:
         """The header of the first face."""
         layout = self.type.layout
         radius = self.measures.disc / 2
-        box = HeaderBox(self.height, layout.margin_mm + radius, self.height / 2, radius)
+        height = self.height - self.edge
+        box = HeaderBox(self.height, layout.margin_mm + radius, height / 2, radius)
         if self.portrait:
             box.portrait = self.measures.portrait * self.measures.height
             bleed = layout.portrait_bleed_mm
             box.picture = _filling(self.portrait, box.portrait, self.height, bleed)
-            box.disc_x, box.disc_y = box.portrait, self.height - radius - 1.3
+            box.disc_x, box.disc_y = box.portrait, height - radius - 1.3
         if self.low_cost:
             box.disc_x = layout.margin_mm + max(radius, self.cost_width / 2)
             over = self._pill_over()
-            box.disc_y = (self.height - self._low_cost_height() + over) / 2 + radius
+            box.disc_y = (height - self._low_cost_height() + over) / 2 + radius
         self._place_number(box)
         self._place_count(box)
-        texts, right = self.title.place(self.x, (self.height - self.title.height) / 2, self.type)
+        texts, right = self.title.place(self.x, (height - self.title.height) / 2, self.type)
         box.texts += texts
         self._place_cost(box)
-        if emblem:
+        if emblem and self.type.theme.header_emblem:
             has_cost = bool(self.header.cost) and not self.low_cost
             box.emblem = emblem_in_header(emblem, right, self.height, has_cost, layout)
         return box
@@ -173,9 +177,10 @@ class HeaderType:
         largest = self.type.asked("name") * _AGAIN_NAME
         title = self.title_type.fit_again(room, largest, self._last_size(), _AGAIN_LINES)
         height = max(self.measures.again, title.needed + 2 * (self.measures.pad + _AGAIN_PAD))
-        box = HeaderBox(height, layout.margin_mm + radius, height / 2, radius)
+        clear = height - self.edge
+        box = HeaderBox(height, layout.margin_mm + radius, clear / 2, radius)
         self._place_number(box)
-        box.texts += title.place(x, (height - title.height) / 2, self.type)[0]
+        box.texts += title.place(x, (clear - title.height) / 2, self.type)[0]
         return box
 
     def _low_cost_height(self) -> float:
@@ -194,7 +199,7 @@ class HeaderType:
         em = type_.width("number", number)
         room = box.disc_r * 2 * _NUMBER_ROOM
         size = min(type_.asked("number") * box.disc_r * 2 / self.measures.disc, room / em)
-        size = max(size, type_.layout.floors.text_mm / (type_.font("number").x_height or 0.5))
+        size = max(size, type_.layout.floors.text_mm / (type_.small("number")))
         y = box.disc_y + type_.cap("number", size) / 2
         box.texts.append(type_.text("number", number, box.disc_x, y, size, "team", middle=True))
 
@@ -234,7 +239,7 @@ class HeaderType:
             x, top = box.disc_x, box.disc_y + box.disc_r + _LOW_COST_GAP * small
         else:
             x = layout.width_mm - layout.margin_mm - self.cost_width / 2
-            top = (box.height - (cap + gap + low)) / 2
+            top = (box.height - self.edge - (cap + gap + low)) / 2
         cost, unit = self.header.cost, self._unit()
         box.texts.append(type_.text(role, cost, x, top + cap, size, "accent", middle=True))
         y = top + cap + gap + low
@@ -243,18 +248,18 @@ class HeaderType:
     def reports(self) -> list[Report]:
         """How name, role and cost came out."""
         type_, size = self.type, self.title.size
-        x_height = type_.font("name").x_height * size
+        x_height = type_.small("name") * size
         lost = lost_marks(self.header.name)
         found = [Report("name", size / MM_PER_PT, x_height, self.title.step, lost)]
         if self.title.role:
             role = type_.asked("role")
             lost = lost_marks(*self.header.line)
-            x_height = type_.font("role").x_height * role
+            x_height = type_.small("role") * role
             found.append(Report("role", role / MM_PER_PT, x_height, lost_chars=lost))
         if self.header.cost:
             cost = self.cost_size
             step = "asked" if cost >= type_.asked("cost") else "size"
-            x_height = type_.font("cost").x_height * cost
+            x_height = type_.small("cost") * cost
             found.append(Report("cost", cost / MM_PER_PT, x_height, step))
         return found
 

@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 from pydantic import ValidationError
 
 from output.card.layout import Layout
-from output.yaml_text import read_yaml
+from output.yaml_text import over, read_yaml
 from schemas.problems import InputError, Problem
 
 _LIKE = "like"
@@ -124,18 +124,7 @@ def _whole(file: Path, folder: Path | None, above: tuple[Path, ...] = ()) -> Dat
         raise InputError.at(
             str(file), f"like: there is no other card size `{base}`; there are: {there_are}"
         )
-    return _over(_whole(base_file, folder, line), data)
-
-
-def _over(base: Data, data: Data) -> Data:
-    """One mapping over another, group by group."""
-    found = dict(base)
-    for key, value in data.items():
-        under = base.get(key)
-        if isinstance(under, dict) and isinstance(value, dict):
-            value = _over(under, value)
-        found[key] = value
-    return found
+    return over(_whole(base_file, folder, line), data)
 
 
 def _checked(file: Path, data: Data) -> Layout:

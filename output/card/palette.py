@@ -6,14 +6,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from output.card.colour import BLACK, WHITE, contrast, darkened, is_colour, lightened, mix
-from output.card.theme import Pair, Theme
+from output.card.colour import BLACK, WHITE, contrast, darkened, lightened, mix
+from output.card.team_colours import NAME_CONTRAST, TEXT_CONTRAST, TeamColours, team_colours
+from output.card.theme import Theme
 
 Ink: TypeAlias = Literal["full", "saver", "black"]
 """How much ink a card takes: solid grounds, lines instead of grounds, or black lines."""
-
-NAME_CONTRAST = 7.0
-TEXT_CONTRAST = 4.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,13 +23,20 @@ class Palette:
     ink: str
     ink_2: str
     alert: str
+    lead: str
+    """Words that lead in a rule."""
     hair: str
     cell_line: str
     tint: str
     weak: str
     team: str
+    """On the disc and on paper."""
     band: str
     """Ground of header and footer."""
+    edge: str
+    """At the foot of the header."""
+    disc: str
+    """Ground of the number."""
     rule: str
     """Line under the header and over the footer where the band has no ground."""
     name: str
@@ -59,54 +64,67 @@ class Palette:
 
 
 @lru_cache(maxsize=64)
-def palette(theme: Theme, team: str = "", ink: Ink = "full") -> Palette:
-    """The colours for a warband: `team` is a name of the theme's or `#rrggbb`, or empty.
+def palette(theme: Theme, team: str = "", ink: Ink = "full", accent: str = "") -> Palette:
+    """The colours for a warband: `team` and `accent` are names of the theme's or `#rrggbb`.
 
-    A team colour that white does not stand out from (7:1) is darkened, an accent that does not
-    stand out from it (4.5:1) lightened, both in steps of 5 %. Raises nothing: a name that the
-    theme does not have is the theme's first.
+    What cannot be read is corrected, and what the theme does not know is its own: see
+    `team_colours`, which also says so.
     """
-    pair = _pair(theme, team)
+    colours = team_colours(theme, team, accent)
     if ink == "full":
-        return _full(theme, pair)
-    return _spare(theme, BLACK if ink == "black" else pair.team, ink)
+        return _full(theme, colours)
+    return _spare(theme, BLACK if ink == "black" else colours.asked, ink)
 
 
-def _full(theme: Theme, pair: Pair) -> Palette:
-    colours = theme.colours
-    ground = darkened(pair.team, WHITE, NAME_CONTRAST)
-    in_header = mix(WHITE, ground, 0.07)
-    accent = lightened(pair.accent, (ground, in_header), TEXT_CONTRAST)
-    tint = mix(ground, colours.paper, 0.07)
+def _full(theme: Theme, warband: TeamColours) -> Palette:
+    colours, ground, accent = theme.colours, warband.team, warband.accent
+    dark = theme.is_dark
+    tint = colours.panel or mix(ground, colours.paper, 0.07)
+    weak = colours.weak or mix(ground, colours.paper, 0.16)
+    on_paper = colours.ink if dark else ground
+    solid, solid_ground = (ground, accent) if dark else (colours.on_team, ground)
+    scenes = {
+        "solid": (ground, mix(WHITE, ground, 0.2), mix(accent, ground, 0.55)),
+        "pale": (weak, mix(on_paper, colours.paper, 0.55), colours.ink),
+        "engraved": ("", on_paper, mix(colours.ink, colours.paper, 0.38)),
+        "plain": ("", on_paper, colours.ink),
+    }
+    scene, emblem, scene_line = scenes[theme.scene]
+    edges = {"none": "", "hairline": mix(colours.on_team, ground, 0.45), "bar": accent}
     return Palette(
         ink_mode="full",
         paper=colours.paper,
         ink=colours.ink,
         ink_2=colours.ink_2,
         alert=colours.alert,
-        hair=mix(colours.ink, colours.paper, 0.26),
-        cell_line=mix(colours.ink, tint, 0.22),
-        tint=tint,
-        weak=mix(ground, colours.paper, 0.16),
-        team=ground,
+        lead=colours.ink
+        if theme.leads == "ink"
+        else lightened(accent, (colours.paper,), TEXT_CONTRAST),
+        hair=mix(colours.ink, colours.paper, 0.26) if theme.tints else colours.ink,
+        cell_line=mix(colours.ink, tint, 0.22) if theme.tints else colours.ink,
+        tint=tint if theme.tints and theme.strip_tint else "",
+        weak=weak if theme.tints else "",
+        team=on_paper,
         band=ground,
+        edge=edges[theme.header_edge],
+        disc=ground if dark else colours.paper,
         rule="",
-        name=WHITE,
+        name=colours.on_team,
         accent=accent,
-        unit=WHITE,
-        quiet=mix(WHITE, ground, 0.88),
+        unit=colours.on_team,
+        quiet=mix(colours.on_team, ground, 0.88),
         ring=accent,
         pill=ground,
         pill_ground=accent,
-        scene=ground,
-        emblem=mix(WHITE, ground, 0.2),
-        emblem_band=in_header,
-        scene_line=mix(accent, ground, 0.55),
-        icon=ground,
-        solid=WHITE,
-        solid_ground=ground,
-        chip=WHITE,
-        chip_ground=ground,
+        scene=scene,
+        emblem=emblem,
+        emblem_band=warband.emblem if theme.header_emblem else "",
+        scene_line=scene_line,
+        icon=on_paper if theme.icons == "team" else colours.ink,
+        solid=solid,
+        solid_ground=solid_ground,
+        chip=solid,
+        chip_ground=solid_ground,
     )
 
 
@@ -115,20 +133,24 @@ def _spare(theme: Theme, team: str, ink: Ink) -> Palette:
     black = ink == "black"
     if contrast(team, WHITE) < NAME_CONTRAST:
         team = darkened(mix(team, BLACK, 0.65), WHITE, NAME_CONTRAST)
-    hair = BLACK if black else mix(theme.colours.ink, WHITE, 0.26)
-    ink_2 = BLACK if black else theme.colours.ink_2
+    words = theme.on_white or theme.colours
+    hair = BLACK if black else mix(words.ink, WHITE, 0.26)
+    ink_2 = BLACK if black else words.ink_2
     return Palette(
         ink_mode=ink,
         paper=WHITE,
-        ink=BLACK if black else theme.colours.ink,
+        ink=BLACK if black else words.ink,
         ink_2=ink_2,
-        alert=BLACK if black else theme.colours.alert,
-        hair=hair,
-        cell_line=hair,
+        alert=BLACK if black else words.alert,
+        lead=BLACK if black else words.ink,
+        hair=hair if theme.tints else words.ink,
+        cell_line=hair if theme.tints else words.ink,
         tint="",
         weak="",
         team=team,
         band="",
+        edge="",
+        disc=WHITE,
         rule=team,
         name=team,
         accent=team,
@@ -147,10 +169,3 @@ def _spare(theme: Theme, team: str, ink: Ink) -> Palette:
         chip=team,
         chip_ground="",
     )
-
-
-def _pair(theme: Theme, team: str) -> Pair:
-    first = next(iter(theme.teams.values()))
-    if is_colour(team):
-        return Pair(team=team.upper(), accent=first.accent)
-    return theme.teams.get(team.strip().casefold(), first)

@@ -110,9 +110,9 @@ class Pen:
         """Any shape: `data` is that of an SVG path."""
         return self._sign([Path(outline(data), _style(fill, stroke, line))])
 
-    def icon(self, icon: Icon, fill: str, stroke: str = "") -> Markup:
-        """An icon in its square: filled, or as an outline of 0.2 mm where it has a stroke."""
-        return self._sign(_icon(icon, fill, stroke))
+    def icon(self, icon: Icon, fill: str, stroke: str = "", line: float = _OUTLINE) -> Markup:
+        """An icon in its square: filled, or with an outline where it has a stroke."""
+        return self._sign(_icon(icon, fill, stroke, line))
 
     def icons(self, icons: Iterable[Icon], fill: str) -> Markup:
         """Icons in their squares."""
@@ -177,12 +177,12 @@ def _rect(x: float, y: float, width: float, height: float, style: Style) -> Rect
     return Rect(round(x, _FINE), round(y, _FINE), round(width, _FINE), round(height, _FINE), style)
 
 
-def _icon(icon: Icon, fill: str, stroke: str) -> list[Item]:
+def _icon(icon: Icon, fill: str, stroke: str, line: float = _OUTLINE) -> list[Item]:
     shape = _shape(icon.name)
     if shape is None or not (fill or stroke):
         return []
     scale = round(icon.side / UNITS, 5)
-    style = _style(fill, stroke, _OUTLINE / scale)
+    style = _style(fill, stroke, line / scale)
     matrix = (scale, 0.0, 0.0, scale, round(icon.x, _FINE), round(icon.y, _FINE))
     return [Group([Path(shape, style)], matrix)]
 

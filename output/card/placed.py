@@ -10,7 +10,18 @@ from output.card.blocks import Shade
 from output.text import Font
 
 Tone: TypeAlias = Literal[
-    "ink", "ink_2", "alert", "team", "name", "accent", "unit", "quiet", "pill", "chip", "solid"
+    "ink",
+    "ink_2",
+    "alert",
+    "lead",
+    "team",
+    "name",
+    "accent",
+    "unit",
+    "quiet",
+    "pill",
+    "chip",
+    "solid",
 ]
 """What a text is, for its colour; a colour of the palette by that name."""
 
@@ -114,6 +125,10 @@ class StripBox:
     y: float
     height: float
     inset: float
+    """How much shorter the lines between cells are, over and under them."""
+    over: float = 0.0
+    under: float = 0.0
+    """Room for rules at the top and at the foot."""
     texts: list[Text] = field(default_factory=list)
     lines: list[float] = field(default_factory=list)
     worse: list[tuple[float, float]] = field(default_factory=list)
@@ -152,6 +167,9 @@ class SceneBox:
     height: float
     emblem: Icon | None = None
     lines: list[Rule] = field(default_factory=list)
+    """Beside the emblem, or behind it as engraved."""
+    frame: tuple[float, float, float, float] | None = None
+    """Left, top, width and height of a frame around it."""
     picture: bool = False
 
 
@@ -180,6 +198,7 @@ class Face:
     width: float
     height: float
     bleed: float
+    margin: float
     header: HeaderBox
     strips: list[StripBox]
     blocks: list[Box]

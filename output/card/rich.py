@@ -34,6 +34,7 @@ def rich(
     figures: tuple[Figure, ...],
     faces: Faces,
     fonts: FontSet,
+    lead_tone: str = "",
 ) -> Paragraph:
     """A paragraph ready to be wrapped; those that come again are kept."""
     spans = [Span(text)] if plain else parse_marks(text, _ICONS)
@@ -43,7 +44,7 @@ def rich(
         spans = [Span(chip.replace(" ", _TOGETHER), bold=True, tone="chip"), _AFTER_CHIP, *spans]
     if lead:
         between = 2 * _TOGETHER if chip else " "
-        spans = [Span(f"{lead}{between}" if spans else lead, bold=True), *spans]
+        spans = [Span(f"{lead}{between}" if spans else lead, bold=True, tone=lead_tone), *spans]
     # The text says in which direction the paragraph runs, whatever its lead-in is written in.
     return Paragraph(spans, faces, fonts, rtl=is_right_to_left(text) if text else None)
 

@@ -18,6 +18,8 @@ _UNDER_AIR, _UNDER_LEAST = 1.0, 0.3
 _POINTER = 1.9
 """Room for a pointer beside a figure, mm."""
 _POINTER_GAP = 0.35
+_RULES = {"none": (0.0, 0.0), "one": (0.0, 0.0), "two": (1.05, 0.75)}
+"""Room over and under the cells for the rules of a theme, mm."""
 
 
 @dataclass
@@ -50,6 +52,7 @@ class StripType:
     def __init__(self, cells: list[Cell], type_: TypeSet) -> None:
         self.type = type_
         self.measures = type_.layout.strip
+        self.over, self.under = _RULES[type_.theme.strip_rules]
         self.label_size = type_.asked("label")
         self.figure_size = type_.asked("figure")
         self.rows = self._rows(cells)
@@ -144,12 +147,13 @@ class StripType:
 
     def height(self, again: bool = False) -> float:
         """Height of all strips."""
-        if again:
-            return len(self.rows) * self.measures.again
-        return sum(self._height(row) for row in self.rows)
+        return sum(self._height(row, again) for row in self.rows)
 
-    def _height(self, row: _Row) -> float:
-        return self.measures.height + row.under * self.measures.under
+    def _height(self, row: _Row, again: bool = False) -> float:
+        rules = self.over + self.under
+        if again:
+            return self.measures.again + rules
+        return self.measures.height + row.under * self.measures.under + rules
 
     def place(self, y: float, again: bool = False) -> list[StripBox]:
         """The strips from y on; `again`: as they stand on the faces after the first."""
@@ -161,9 +165,10 @@ class StripType:
 
     def _place_row(self, row: _Row, y: float, again: bool) -> StripBox:
         type_, measures = self.type, self.measures
-        height = measures.again if again else self._height(row)
+        height = self._height(row, again)
         inset = measures.inset * min(height / measures.height, 1.0)
-        box = StripBox(y, height, inset)
+        box = StripBox(y, height, inset, self.over, self.under)
+        y += self.over
         label_y = y + (measures.label_again if again else measures.label)
         figure_y = y + (measures.figure_again if again else measures.figure)
         asked = measures.figure_pt_again * MM_PER_PT if again else type_.asked("figure")
@@ -231,8 +236,8 @@ class StripType:
         label, figure = self.label_size, self.figure_size
         step = "asked" if figure >= type_.asked("figure") else "size"
         return [
-            Report("labels", label / MM_PER_PT, type_.font("label").x_height * label),
-            Report("figures", figure / MM_PER_PT, type_.font("figure").x_height * figure, step),
+            Report("labels", label / MM_PER_PT, type_.small("label") * label),
+            Report("figures", figure / MM_PER_PT, type_.small("figure") * figure, step),
         ]
 
 

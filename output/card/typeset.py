@@ -46,7 +46,7 @@ ELASTIC = 0.4
 """How much of the leading moves with k, in sizes: 1.22 at k = 1 is 1.10 at k = 0.70."""
 
 _ELLIPSIS = "…"
-TONES: dict[str, Tone] = {"worse": "alert", "better": "ink", "chip": "chip"}
+TONES: dict[str, Tone] = {"worse": "alert", "better": "ink", "chip": "chip", "lead": "lead"}
 """The tones of those parts of a paragraph that have one of their own."""
 _CLEAR = 0.02
 """Least room between the ink of two lines, in sizes."""
@@ -63,10 +63,11 @@ class TypeSet:
         self._fonts = {
             role: fonts.font(face.family, face.weight) for role, face in self._faces.items()
         }
-        self._asked = {
-            role: layout.size_mm(role) * face.factor for role, face in self._faces.items()
-        }
         self._smallest = {role: self._least(role) for role in FACE_OF_ROLE}
+        self._asked = {
+            role: max(layout.size_mm(role) * face.factor, self._smallest[role])
+            for role, face in self._faces.items()
+        }
         body, strong = theme.fonts["body"], theme.fonts["strong"]
         self.faces = _faces_of(fonts, body, strong)
 
@@ -74,7 +75,12 @@ class TypeSet:
         floors = self.layout.floors
         floor = {"name": floors.name_mm, "figure": floors.figure_mm}.get(role, floors.text_mm)
         size = self.layout.smallest_mm(role) * self._faces[role].factor
-        return max(size, floor / (self._fonts[role].x_height or 0.5))
+        return max(size, floor / self.small(role))
+
+    def small(self, role: str) -> float:
+        """Height of its small letters, in sizes; of its capitals where it is set in capitals."""
+        font = self._fonts[role]
+        return (font.cap_height if self._faces[role].capitals else font.x_height) or 0.5
 
     def font(self, role: str) -> Font:
         """The font of a role."""
@@ -139,7 +145,14 @@ class TypeSet:
     def said_as(self, said: Said) -> Paragraph:
         """A paragraph of a card, with its chip or its figures."""
         return rich(
-            said.lead, said.text, said.plain, said.chip, said.figures, self.faces, self.fonts
+            said.lead,
+            said.text,
+            said.plain,
+            said.chip,
+            said.figures,
+            self.faces,
+            self.fonts,
+            "lead",
         )
 
     def lines(self, paragraph: Paragraph, room: float, size: float) -> tuple[Line, ...]:
