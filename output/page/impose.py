@@ -84,7 +84,7 @@ def impose(
     for size in sizes:
         alike = [card for card in cards if card.size == size]
         clear = min(card.clear_mm for card in alike)
-        places = best_places(*size, sheet, alike[0].label, clear)
+        places = best_places(*size, sheet, alike[0].label, clear, len(alike))
         sheets += [
             (places, alike[start : start + places.size])
             for start in range(0, len(alike), places.size)

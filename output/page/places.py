@@ -50,8 +50,8 @@ class Cuts:
 class Places:
     """All slots of a page, in the order they are filled.
 
-    `bleed` is how far each card is painted over its edges, `gutter` what lies between two cards
-    besides. With neither, neighbours share their cuts.
+    `bleed` is how far each card is painted over its edges, `gutter` how far apart the cuts of two
+    neighbours are. Without it, they share their cuts.
     """
 
     page_w: float
@@ -64,6 +64,11 @@ class Places:
     def size(self) -> int:
         """How many cards a page takes."""
         return len(self.slots)
+
+    @property
+    def turned(self) -> int:
+        """How many cards lie."""
+        return sum(slot.turn in (90, 270) for slot in self.slots)
 
     @property
     def box(self) -> Box:

@@ -1,8 +1,9 @@
-"""The sheet that cards are laid out on: paper, margin, marks, two sides or one."""
+"""The sheet that cards are laid out on: paper, margin, gaps, marks, two sides or one."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from output.display import Duplex
 from output.page.paper import Paper, load_paper
@@ -12,6 +13,10 @@ USUAL_MARGIN_MM = 5.0
 """What home printers leave white; of a sheet of which nobody said its margin."""
 MOST_MARGIN_MM = 50.0
 MOST_BLEED_MM = 10.0
+MOST_GUTTER_MM = 50.0
+
+PaperTurn: TypeAlias = Literal["auto", "upright", "lying"]
+CardTurn: TypeAlias = Literal["auto", "never", "always"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +31,10 @@ class Sheet:
     duplex: Duplex = "none"
     margin_holds: bool = False
     """Whether a card that needs the margin is refused, rather than printed over it."""
+    gutter_mm: float = 0.0
+    """How far apart the cuts of two cards are, at least; twice the bleed is needed anyway."""
+    turn: PaperTurn = "auto"
+    turn_cards: CardTurn = "auto"
 
 
 def load_sheet(
@@ -36,6 +45,9 @@ def load_sheet(
     ruler: bool = True,
     bleed_mm: float = 0.0,
     duplex: Duplex = "none",
+    gutter_mm: float = 0.0,
+    turn: PaperTurn = "auto",
+    turn_cards: CardTurn = "auto",
 ) -> Sheet:
     """A sheet of a paper by its name. InputError names every value that is out of bounds.
 
@@ -48,6 +60,8 @@ def load_sheet(
         problems.append(f"a margin of {margin_mm:g} mm; it lies between 0 and {MOST_MARGIN_MM:g}")
     if not 0 <= bleed_mm <= MOST_BLEED_MM:
         problems.append(f"a bleed of {bleed_mm:g} mm; it lies between 0 and {MOST_BLEED_MM:g}")
+    if not 0 <= gutter_mm <= MOST_GUTTER_MM:
+        problems.append(f"a gutter of {gutter_mm:g} mm; it lies between 0 and {MOST_GUTTER_MM:g}")
     if duplex not in ("none", "long", "short"):
         problems.append(f"duplex `{duplex}`; there are none, long, short")
     found = [Problem("sheet", 0, 0, problem) for problem in problems]
@@ -57,4 +71,6 @@ def load_sheet(
         raise InputError([*found, *error.problems]) from None
     if found:
         raise InputError(found)
-    return Sheet(chosen, margin_mm, marks, ruler, bleed_mm, duplex, holds)
+    return Sheet(
+        chosen, margin_mm, marks, ruler, bleed_mm, duplex, holds, gutter_mm, turn, turn_cards
+    )
