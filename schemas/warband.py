@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from schemas.base import Number
 from schemas.card import CardSpec
@@ -292,5 +292,7 @@ class Warband:
     accent: str = ""
     emblem: str = ""
     file: Path | None = None
+    hidden: frozenset[Literal["notes", "points"]] = frozenset()
+    """What of it is not to be printed."""
     former: Figures | None = None
     """What it came to with the catalog that it was made for, where that is another and known."""

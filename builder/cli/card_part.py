@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -130,8 +130,10 @@ def card_part(job: Job, settings: Settings) -> CardPart:
 
     InputError where one does not fit the paper, or there is none.
     """
-    faces = faces_of_fighters(job.warband, settings.layout, job.flags)
-    return laid([Section(CARDS, CARDS, faces)], job, settings, _note(job.findings))
+    chosen = settings.chosen
+    faces = faces_of_fighters(chosen.warband, settings.layout, job.flags, chosen.times)
+    note = _note(job.findings, tells_why=job.flags.choice.points)
+    return laid([Section(CARDS, CARDS, faces)], job, settings, note)
 
 
 def laid(sections: Sequence[Section], job: Job, settings: Settings, note: str = "") -> CardPart:
@@ -185,8 +187,13 @@ def _edge(pages: Sequence[Page]) -> float:
     )
 
 
-def faces_of_fighters(warband: Warband, layout: Layout, flags: PrintFlags) -> list[CardFace]:
-    """The faces of all cards of a warband, each model with its own where it is to have one."""
+def faces_of_fighters(
+    warband: Warband, layout: Layout, flags: PrintFlags, times: Mapping[str, int]
+) -> list[CardFace]:
+    """The faces of all cards of a warband, each model with its own where it is to have one.
+
+    `times`: how many of each card, by fighter.
+    """
     faces: list[CardFace] = []
     for fighter in watched(warband.fighters, "drawing card", len(warband.fighters)):
         for model in models_of(fighter) if flags.choice.copies == "each" else (None,):
@@ -200,15 +207,13 @@ def faces_of_fighters(warband: Warband, layout: Layout, flags: PrintFlags) -> li
                 folder=flags.look.templates,
                 model=model,
             )
-            faces += (
-                made
-                if flags.choice.copies == "each"
-                else [replace(face, copies=1) for face in made]
-            )
+            each = flags.choice.copies == "each"
+            count = times.get(fighter.id, flags.choice.times)
+            faces += [replace(face, copies=(face.copies if each else 1) * count) for face in made]
     return faces
 
 
-def _note(findings: Findings) -> str:
+def _note(findings: Findings, tells_why: bool) -> str:
     """The line in the margin of cards that are printed with findings; short, as margins are."""
     worst = "warning" if findings.legal else "error"
     codes = list(dict.fromkeys(one.code for one in findings if one.severity == worst))
@@ -218,6 +223,8 @@ def _note(findings: Findings) -> str:
     while len(shown) > 1 and len(", ".join(shown)) > MOST_LETTERS:
         shown.pop()
     more = f" and {len(codes) - len(shown)} more" if len(codes) > len(shown) else ""
+    if not tells_why:
+        return "" if findings.legal else f"{words(findings.status)}; see muster check"
     verdict = "Legal, but" if findings.legal else words(findings.status)
     return f"{verdict}: {', '.join(shown)}{more}; see muster check"
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from builder.build.deck import items_of, kinds_of, units_of
 from builder.cli.card_part import CardPart, Section, faces_of_fighters, laid
+from builder.cli.chosen.hidden import without_points
 from builder.cli.icons import no_icon
 from builder.cli.job import Job
 from builder.cli.print_settings import Settings
@@ -41,12 +43,14 @@ def deck_part(asked: Sequence[str], job: Job, settings: Settings) -> CardPart:
 
 
 def _units(job: Job, settings: Settings) -> list[CardFace]:
-    warband = units_of(job.catalog, None if job.in_general else job.warband)
-    return faces_of_fighters(warband, settings.layout, job.flags)
+    warband = units_of(job.catalog, None if job.in_general else settings.chosen.warband)
+    if not job.flags.choice.points:
+        warband = without_points(warband)
+    return faces_of_fighters(warband, settings.layout, job.flags, {})
 
 
 def _items(section: str, at: int, job: Job, settings: Settings) -> list[CardFace]:
-    flags, warband = job.flags, job.warband
+    flags, warband = job.flags, settings.chosen.warband
     decks = items_of(job.catalog, ITEM_SECTIONS[section], None if job.in_general else warband)
     name = "" if job.in_general else warband.name
     faces: list[CardFace] = []
@@ -62,7 +66,7 @@ def _items(section: str, at: int, job: Job, settings: Settings) -> list[CardFace
             folder=flags.look.templates,
         )
         made[0].warnings = [*made[0].warnings, *filter(None, [no_icon(deck.item.emblem)])]
-        faces += made
+        faces += [replace(face, copies=face.copies * flags.choice.times) for face in made]
     return faces
 
 

@@ -8,6 +8,7 @@ from os.path import realpath
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, TypeVar
 
+from builder.cli.chosen import Chosen, chosen_of
 from builder.cli.outfile import STANDARD, refuse_existing
 from builder.cli.print_flags import PrintFlags
 from builder.cli.print_flags.answer import FORMATS
@@ -21,6 +22,7 @@ from schemas.problems import InputError, Problem
 
 if TYPE_CHECKING:
     from schemas.printer import PrinterProfile
+    from schemas.warband import Warband
 
 T = TypeVar("T")
 PARTS = ("cards", "sheet", "roster", "tokens", "units", *ITEM_SECTIONS)
@@ -28,20 +30,23 @@ PARTS = ("cards", "sheet", "roster", "tokens", "units", *ITEM_SECTIONS)
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What the flags say: the parts, the kind of file, the sheet, the layout of a card."""
+    """What the flags say: parts, kind of file, sheet, layout of a card, and what of the list."""
 
     what: tuple[str, ...]
     format_: str
     sheet: Sheet
     layout: Layout
+    chosen: Chosen
     file_each: bool = False
     """Whether each part is a file of its own."""
     profile: PrinterProfile | None = None
     """What was measured of the printer."""
 
 
-def settings_of(output: str, force: bool, flags: PrintFlags, card_size: str) -> Settings:
-    """The settings for a print. `card_size` is used where no `--card` was said.
+def settings_of(
+    output: str, force: bool, flags: PrintFlags, card_size: str, warband: Warband
+) -> Settings:
+    """The settings for a print of a list. `card_size` is used where no `--card` was said.
 
     Raises InputError with every mistake of the command line.
     """
@@ -74,10 +79,12 @@ def settings_of(output: str, force: bool, flags: PrintFlags, card_size: str) -> 
     )
     profile = noted(lambda: _profile(flags, format_))
     sheet = noted(lambda: _sheet(flags, profile), "paper", f"--paper {flags.paper.paper}")
-    if problems or what is None or format_ is None or layout is None or sheet is None:
+    chosen = noted(lambda: chosen_of(warband, flags.choice))
+    if problems or not (what and format_ and layout and sheet and chosen):
         raise InputError(problems)
     file_each = format_ == "pdf" and is_folder(output)
-    return Settings(what, format_, sheet, layout.bled(sheet.bleed_mm), file_each, profile)
+    card = layout.bled(sheet.bleed_mm)
+    return Settings(what, format_, sheet, card, chosen, file_each, profile)
 
 
 def is_folder(output: str) -> bool:

@@ -52,7 +52,7 @@ def print_job(job: Job, output: str, force: bool) -> Printed:
     Raises InputError, with nothing written, where something cannot be used or written.
     """
     warband, flags = job.warband, job.flags
-    settings = settings_of(output, force, flags, warband.system.card.size or USUAL_CARD)
+    settings = settings_of(output, force, flags, warband.system.card.size or USUAL_CARD, warband)
     if job.in_general:
         _refuse_lists(job, settings)
     parts = _parts(job, settings)

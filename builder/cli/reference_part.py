@@ -15,7 +15,7 @@ def reference_part(job: Job, settings: Settings) -> SheetPart:
     from output.sheet.pages import sheet_pages
     from output.sheet.reference import reference_content
 
-    catalog, warband = job.catalog, job.warband
+    catalog, warband = job.catalog, settings.chosen.whole
     said = reference_sheet(catalog, warband if warband.fighters else None)
     content = reference_content(said, f"{tool()} · {catalog_line(warband.system)}")
     made = sheet_pages(

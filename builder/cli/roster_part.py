@@ -15,7 +15,7 @@ def roster_part(job: Job, settings: Settings) -> SheetPart:
 
     flags = job.flags
     made = roster_pages(
-        job.warband,
+        settings.chosen.whole,
         job.findings.findings,
         job.findings.checked,
         settings.sheet.paper,

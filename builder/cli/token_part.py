@@ -14,10 +14,11 @@ def token_part(job: Job, settings: Settings) -> SheetPart:
     from output.token import about_tokens, single_tokens, token_pages
 
     make = tokens_for_game if job.in_general else tokens_of
-    tokens = make(job.warband, job.catalog)
+    warband = settings.chosen.warband
+    tokens = make(warband, job.catalog)
     made = token_pages(
         tokens,
-        about_tokens(job.warband, tokens, tool(), in_general=job.in_general),
+        about_tokens(warband, tokens, tool(), in_general=job.in_general),
         settings.sheet.paper,
         job.warband.system.unit,
         job.flags.look.ink,

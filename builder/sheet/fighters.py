@@ -14,25 +14,32 @@ from schemas.warband import Carried, Fighter, Warband
 
 _SPECIAL = ("skill", "rule")
 _NONE = "–"
+_TOGETHER = "**Together**"
 
 
 def fighters_table(
     catalog: Catalog, rulebook: Rulebook, warband: Warband | None
 ) -> TableBlock | None:
-    """Name, cost and kit of each, and of a list what it comes to; None where there are none."""
+    """Name, cost and kit of each, and of a list what it comes to; None where there are none.
+
+    Of a list whose points are hidden, name and kit.
+    """
     main = next(iter(catalog.data.cost_types), "")
     fighters = warband.fighters if warband else _ready(catalog, rulebook)
     rows = [*_rows(fighters, main)]
     if not rows:
         return None
     if warband and main:
-        rows.append(["**Together**", f"**{_amount(warband.total.get(main))}**", _of(warband, main)])
+        rows.append([_TOGETHER, f"**{_amount(warband.total.get(main))}**", _of(warband, main)])
     kind = catalog.data.cost_types.get(main)
     cols = [
         Column(head="Fighter"),
         Column(head=(kind.short or kind.name).capitalize() if kind else "", align="r"),
         Column(head="Has", flex=1),
     ]
+    if warband and "points" in warband.hidden:
+        rows = [[name, kit] for name, _, kit in rows if name != _TOGETHER]
+        cols = [cols[0], cols[2]]
     return TableBlock(kind="table", cols=cols, rows=rows)
 
 

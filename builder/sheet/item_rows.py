@@ -21,6 +21,8 @@ def with_items(
     block: AnyBlock, rulebook: Rulebook, warband: Warband | None
 ) -> tuple[AnyBlock, int | None]:
     """A block with the rows of its items, and how many these are; None where it names no items."""
+    if isinstance(block, TableBlock) and warband and "points" in warband.hidden:
+        block = _without_costs(block, rulebook)
     match block:
         case RowBlock():
             return _side_by_side(block, rulebook, warband)
@@ -33,6 +35,19 @@ def with_items(
             )
             return block.model_copy(update={"rows": [*block.rows, *rows]}), len(rows)
     return block, None
+
+
+def _without_costs(block: TableBlock, rulebook: Rulebook) -> TableBlock:
+    """The table without its columns of costs, those of figures in the catalog's text among them."""
+    types = rulebook.data.cost_types.values()
+    heads = {name.casefold() for one in types for name in (one.name, one.short) if name}
+    kept = [
+        at
+        for at, column in enumerate(block.cols)
+        if column.of != "cost" and column.head.casefold() not in heads
+    ]
+    rows = [[row[at] for at in kept if at < len(row)] for row in block.rows]
+    return block.model_copy(update={"cols": [block.cols[at] for at in kept], "rows": rows})
 
 
 def _side_by_side(

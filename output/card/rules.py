@@ -99,7 +99,7 @@ def small_print(fighter: Fighter, warband: Warband | None) -> list[tuple[str, st
     labels = " ".join(line.label for r in fighter.receipts.values() for line in r.lines)
     untold = fighter.why and fighter.why not in labels
     lines = [("Own price:", fighter.why)] if untold else []
-    accepted = warband.roster.accepted if warband else []
+    accepted = warband.roster.accepted if warband and "points" not in warband.hidden else []
     lines += [
         ("Accepted:", f"{found.reason} ({found.code})" if found.reason else found.code)
         for found in accepted

@@ -86,7 +86,8 @@ def _prices(warband: Warband) -> Iterator[Noted]:
 
 def notes_of(warband: Warband) -> tuple[Noted, ...]:
     """The notes on the warband, then those on fighters; line breaks stay."""
-    of_all = "\n".join(lines_of(warband.roster.notes or ""))
+    said = "" if "notes" in warband.hidden else warband.roster.notes or ""
+    of_all = "\n".join(lines_of(said))
     found = [Noted("", of_all)] if of_all else []
     for fighter in warband.fighters:
         if lines := lines_of(fighter.notes):

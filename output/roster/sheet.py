@@ -44,9 +44,10 @@ def _across(view: RosterView, padding: float) -> Iterator[Section]:
 
 def _in_columns(view: RosterView) -> Iterator[Section]:
     """Findings first; what comes after may change places to even out the columns."""
-    legal = view.verdict.status == "legal"
-    findings = FindingsBlock(view.verdict, view.told, view.untried)
-    yield Section("findings", "Findings", [findings], "win" if legal else "state", "scales")
+    if view.tells_findings:
+        legal = view.verdict.status == "legal"
+        findings = FindingsBlock(view.verdict, view.told, view.untried)
+        yield Section("findings", "Findings", [findings], "win" if legal else "state", "scales")
     if view.own_content:
         yield _entries("own-content", "Own content", [("", text) for text in view.own_content])
     if view.own_prices:

@@ -53,6 +53,8 @@ class RosterView:
     """On the table, who stays in the pool not among them."""
     unpriced: str
     """`and 2 things without a stated cost`, where others have one."""
+    tells_findings: bool
+    """Not on a copy without points: what is found and what would mend it says what things cost."""
     told: tuple[Told, ...]
     untried: int
     """Findings that no repair was looked for, there being so many."""
@@ -96,6 +98,7 @@ def roster_view(
         cost_heads=tuple(one_line(one.short or one.name) for one in types),
         figures=sum(fighter.count for fighter in warband.fighters if fighter.fielded),
         unpriced=unpriced_text(warband.unpriced) if types else "",
+        tells_findings="points" not in warband.hidden,
         told=told_of(warband, findings),
         untried=untried,
         bills=bills_of(warband, types),

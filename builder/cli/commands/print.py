@@ -40,6 +40,9 @@ def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **fl
       units, weapons, skills and each other kind of item
                a card of each that the list has, with who has it; of a game all
 
+    --fighter, --times and --order are for cards and decks, --fighter for tokens too; the sheets tell of
+    the whole list. --no-notes is for cards and roster sheet, --no-points for everything.
+
     Print the PDF at 100 %. Texts are fitted, then continued on a second face; nothing is cut off.
     An illegal warband is printed too; the findings go to standard error and into the margin.
 
@@ -54,6 +57,8 @@ def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **fl
       muster print core-1e/border-levy -o cards/ --format png
       muster print core-1e/border-levy -o game-day.pdf --what cards,roster,tokens
       muster print core-1e -o tokens.pdf --what tokens
+      muster print core-1e/border-levy -o bows.pdf --fighter heron-bows --fighter Hob=2
+      muster print morsdei/ash-wardens -o theirs.pdf --what cards,roster --no-points
       muster print morsdei -o rules.pdf --what sheet
       muster print double-tap -o deck.pdf --what units,weapons,rules
     """

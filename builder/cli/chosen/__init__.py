@@ -1,0 +1,36 @@
+"""What of a list is printed: whose cards, in which order, how many, and what is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from builder.cli.chosen.fighters import picked
+from builder.cli.chosen.hidden import without_notes, without_points
+from builder.cli.chosen.order import ordered
+from builder.cli.print_flags.choice import ChoiceFlags
+from schemas.warband import Warband
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A list as it is printed."""
+
+    whole: Warband
+    """All of it, without what is left out: for the sheets."""
+    warband: Warband
+    """Those of it that were asked for, in the order of the cards."""
+    times: Mapping[str, int] = field(default_factory=dict)
+    """By fighter: how many of each card."""
+
+
+def chosen_of(warband: Warband, flags: ChoiceFlags) -> Chosen:
+    """What is printed of a list. Raises InputError for all that were named and are not in it."""
+    counts = picked(warband, flags.fighters)
+    whole = warband if flags.notes else without_notes(warband)
+    whole = whole if flags.points else without_points(whole)
+    known = {fighter.id: fighter for fighter in whole.fighters}
+    kept = ordered([one for one in warband.fighters if one.id in counts], warband, flags.order)
+    fighters = [known[one.id] for one in kept]
+    times = {id_: count * flags.times for id_, count in counts.items()}
+    return Chosen(whole, replace(whole, fighters=fighters), times)
