@@ -41,12 +41,21 @@ class PanelFlow(Flow):
         self.panel = panel
         self.type = type_
         self.label, self.figure = type_.asked("label"), type_.asked("figure")
-        self.cell, self.words = type_.asked("cell"), type_.asked("trait")
+        self.words = type_.asked("trait")
+        self.cell = self._fitted(type_.asked("cell"), type_.smallest("cell"))
 
     @classmethod
     def too_wide(cls, panel: Panel, type_: TypeSet) -> bool:
         """Whether a card is too narrow for it: then it is said in strip and words."""
         return not cls(panel, type_)._has_room()
+
+    def _fitted(self, size: float, smallest: float) -> float:
+        """The size of the figures, smaller where that gives all of them room."""
+        for tried in (size, (size + smallest) / 2, smallest):
+            self.cell = tried
+            if self._has_room():
+                return tried
+        return size
 
     def _has_room(self) -> bool:
         measures, bars = self.type.layout.panel, self._bars()

@@ -13,7 +13,7 @@ _FRAME_OVER, _FRAME_UNDER = 1.2, 1.6
 """Between a frame and what is over it, and the footer, mm."""
 _FRAMED = 0.84
 """Height of an emblem in a frame, as a share of the frame's."""
-_LESS = 1.5
+_LESS = 0.8
 """How much lower a framed scene may be than one without, mm."""
 
 

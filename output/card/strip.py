@@ -19,7 +19,7 @@ _POINTER = 1.9
 """Room for a pointer beside a figure, mm."""
 _POINTER_GAP = 0.35
 _RULES = {"none": (0.0, 0.0), "one": (0.0, 0.0), "two": (1.05, 0.75)}
-"""Room over and under the cells for the rules of a theme, mm."""
+"""Room over the first cells and under the last for the rules of a theme, mm."""
 
 
 @dataclass
@@ -150,10 +150,12 @@ class StripType:
         return sum(self._height(row, again) for row in self.rows)
 
     def _height(self, row: _Row, again: bool = False) -> float:
-        rules = self.over + self.under
-        if again:
-            return self.measures.again + rules
-        return self.measures.height + row.under * self.measures.under + rules
+        height = self.measures.height + row.under * self.measures.under
+        return (self.measures.again if again else height) + sum(self._room_of_rules(row))
+
+    def _room_of_rules(self, row: _Row) -> tuple[float, float]:
+        over = self.over if row is self.rows[0] else 0.0
+        return over, self.under if row is self.rows[-1] else 0.0
 
     def place(self, y: float, again: bool = False) -> list[StripBox]:
         """The strips from y on; `again`: as they stand on the faces after the first."""
@@ -167,8 +169,9 @@ class StripType:
         type_, measures = self.type, self.measures
         height = self._height(row, again)
         inset = measures.inset * min(height / measures.height, 1.0)
-        box = StripBox(y, height, inset, self.over, self.under)
-        y += self.over
+        over, under = self._room_of_rules(row)
+        box = StripBox(y, height, inset, over, under)
+        y += over
         label_y = y + (measures.label_again if again else measures.label)
         figure_y = y + (measures.figure_again if again else measures.figure)
         asked = measures.figure_pt_again * MM_PER_PT if again else type_.asked("figure")

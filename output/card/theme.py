@@ -17,7 +17,7 @@ from schemas.problems import InputError, Problem
 
 _LIKE = "like"
 FACES = ("name", "number", "label", "body", "strong", "small")
-"""What a theme gives a face of type for."""
+"""What a theme gives a face of type for. It may give one for `role` too, else that is as labels."""
 
 Colour: TypeAlias = Annotated[str, Field(pattern=r"^#[0-9A-Fa-f]{6}$")]
 """`#rrggbb`."""
@@ -73,7 +73,9 @@ class Theme(Model):
     """A look: type, colours, and switches for how the parts of a card are drawn."""
 
     name: str = Field(description="Name, for people")
-    fonts: dict[str, FaceOfType] = Field(description="Faces: name number label body strong small")
+    fonts: dict[str, FaceOfType] = Field(
+        description="Faces: name number label role body strong small"
+    )
     colours: Inks = Field(description="Colours of the theme")
     on_white: WordInks | None = Field(None, description="Words where ink is saved; else the same")
     team: str = Field("", description="Warband's colours where it names none; else the first")

@@ -150,10 +150,10 @@ class TitleType:
 
     def _title(self, size: float, room: float, step: str) -> Title:
         type_ = self.type
-        leading, descent, over = type_.layout.type["name"].leading, _DESCENT, 0.0
+        top, foot = type_.reach(self.name, "name")
+        leading, descent, over = type_.layout.type["name"].leading, max(-foot, _DESCENT), 0.0
         if not self.name.isascii():
-            top, foot = type_.reach(self.name, "name")
-            leading, descent = max(leading, type_.ink(self.name, "name")), max(-foot, descent)
+            leading = max(leading, type_.ink(self.name, "name"))
             over = max(top - type_.cap("name", 1.0), 0.0)
         clear = _CLEAR if descent <= _DESCENT else 2 * _CLEAR
         role_gap = _ROLE_GAP * type_.asked("role") * min(size / self.smallest, 1.0)

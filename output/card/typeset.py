@@ -29,7 +29,7 @@ FACE_OF_ROLE = {
     "figure": "number",
     "cell": "number",
     "side": "number",
-    "role": "label",
+    "role": "role",
     "label": "label",
     "head": "label",
     "weapon": "strong",
@@ -59,7 +59,8 @@ class TypeSet:
         self.layout = layout
         self.theme = theme
         self.fonts = fonts
-        self._faces = {role: theme.fonts[face] for role, face in FACE_OF_ROLE.items()}
+        given = {"role": theme.fonts["label"], **theme.fonts}
+        self._faces = {role: given[face] for role, face in FACE_OF_ROLE.items()}
         self._fonts = {
             role: fonts.font(face.family, face.weight) for role, face in self._faces.items()
         }
