@@ -13,6 +13,7 @@ from output.text import Line
 _ROLE_GAP = 0.66
 """Least room between the name's last baseline and the role, in sizes of the role."""
 _DESCENT = 0.2
+_HANGING = "gjpqy"
 _OVERSHOOT = 0.05
 """Of round letters over flat ones, in sizes."""
 _CLEAR = 0.25
@@ -150,10 +151,10 @@ class TitleType:
 
     def _title(self, size: float, room: float, step: str) -> Title:
         type_ = self.type
-        top, foot = type_.reach(self.name, "name")
-        leading, descent, over = type_.layout.type["name"].leading, max(-foot, _DESCENT), 0.0
+        leading, descent, over = type_.layout.type["name"].leading, self._descent(), 0.0
         if not self.name.isascii():
-            leading = max(leading, type_.ink(self.name, "name"))
+            top, foot = type_.reach(self.name, "name")
+            leading, descent = max(leading, type_.ink(self.name, "name")), max(-foot, descent)
             over = max(top - type_.cap("name", 1.0), 0.0)
         clear = _CLEAR if descent <= _DESCENT else 2 * _CLEAR
         role_gap = _ROLE_GAP * type_.asked("role") * min(size / self.smallest, 1.0)
@@ -168,6 +169,11 @@ class TitleType:
             role_cap=type_.cap("role", type_.asked("role")),
             step=step,
         )
+
+    def _descent(self) -> float:
+        """How far letters of the face hang, whatever the name: names of all cards stand alike."""
+        hanging = -self.type.reach(_HANGING, "name")[1]
+        return hanging if hanging > _DESCENT + _OVERSHOOT / 2 else _DESCENT
 
     def _role_over(self) -> float:
         """How far accents of the role reach over its capitals."""
