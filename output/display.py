@@ -281,6 +281,8 @@ class Page:
     items: list[Item] = field(default_factory=list)
     trim: Box | None = None
     bleed: Box | None = None
+    is_back: bool = False
+    """Whether it is printed on the side that is printed second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,3 +311,5 @@ class Printout:
     outline: list[Bookmark] = field(default_factory=list)
     labels: list[str] = field(default_factory=list)
     """What viewers call each page, where they do not number them through."""
+    is_folded: bool = False
+    """Whether backs lie beside their fronts, on pages that are folded in the middle."""

@@ -22,3 +22,9 @@ def multiply(outer: Matrix, inner: Matrix) -> Matrix:
 def shift(x: float, y: float) -> Matrix:
     """The matrix that moves by x and y."""
     return (1.0, 0.0, 0.0, 1.0, x, y)
+
+
+def applied(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
+    """Where a matrix brings a point."""
+    a, b, c, d, e, f = matrix
+    return a * x + c * y + e, b * x + d * y + f

@@ -9,19 +9,21 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from builder.check import Findings
+from builder.cli.card_backs import back_of
 from builder.cli.job import Job
 from builder.cli.print_flags import PrintFlags
 from builder.cli.print_settings import Settings
 from builder.cli.printed import HAIR_MM, PrintReport, faults_of, report_cards
 from builder.cli.progress import watched
 from output.card.faces import CardFace, card_faces
-from output.display import Bookmark, Page, Placed, Printout, Sides
+from output.display import Bookmark, Drawing, Page, Placed, Printout, Sides
 from output.page.impose import impose
 from schemas.base import words
 from schemas.numbering import models_of
 from schemas.warband import Warband
 
 if TYPE_CHECKING:
+    from output.card.back import CardBack
     from output.card.layout import Layout
 
 CARDS = "cards"
@@ -60,6 +62,10 @@ class CardPart:
     outline: list[Bookmark]
     settings: Settings
     flags: PrintFlags
+    back: CardBack | None = None
+    """What is behind the cards that have nothing of their own there."""
+    is_folded: bool = False
+    """Whether backs lie beside their fronts."""
 
     @property
     def name(self) -> str:
@@ -73,8 +79,9 @@ class CardPart:
 
     @property
     def said(self) -> list[str]:
-        """`11 cards`, `9 cards of weapons`; of pictures, `14 faces`."""
-        return [_counted(section, is_paper=bool(self.pages)) for section in self.sections]
+        """`11 cards`, `9 cards of weapons`; of pictures, `14 faces` and `the back`."""
+        counted = [_counted(section, is_paper=bool(self.pages)) for section in self.sections]
+        return [*counted, "the back"] if self._back_alone else counted
 
     @property
     def names(self) -> list[str]:
@@ -83,7 +90,12 @@ class CardPart:
             f"{'' if section.name == CARDS else f'{section.name}-'}{_plain(face.fighter)}-{face.index}"
             for section in self.sections
             for face in section.faces
-        ]
+        ] + ["back"] * bool(self._back_alone)
+
+    @property
+    def _back_alone(self) -> CardBack | None:
+        """The back that cards share, as a picture of its own."""
+        return None if self.pages else self.back
 
     @property
     def faces(self) -> list[CardFace]:
@@ -92,24 +104,30 @@ class CardPart:
 
     def pictured(self) -> list[Page]:
         """Each face as a page of its own."""
-        return [_alone(face) for face in self.faces]
+        sides = [*self.faces, self._back_alone]
+        return [_alone(side.drawing) for side in sides if side is not None]
 
     def svgs(self) -> Iterator[bytes]:
         """Each face as SVG that stands alone."""
         from output.svg import embed_fonts
 
-        for face in self.faces:
-            yield embed_fonts(face.svg).encode()
+        for side in (*self.faces, self._back_alone):
+            if side is not None:
+                yield embed_fonts(side.svg).encode()
 
-    def report(self, report: PrintReport, place: range, closely: bool) -> None:
+    def report(self, report: PrintReport, place: Sequence[int], closely: bool) -> None:
         """Adds how the cards came out. `closely` also looks for texts that overlap."""
         for section in self.sections:
             seen = watched(section.faces, "looking at card", len(section.faces))
             report_cards(report, seen, closely)
+        if self.back:
+            missing = dict.fromkeys([*report.missing_glyphs, *self.back.missing_glyphs])
+            report.missing_glyphs = list(missing)
 
     def faults(self) -> list[str]:
         """What `--strict` fails on, a line each."""
-        return faults_of(self.faces, self.settings.layout, self.flags.answer.one_face)
+        faults = faults_of(self.faces, self.settings.layout, self.flags.answer.one_face)
+        return [*faults, *(self.back.warnings if self.back else ())]
 
     def remarks(self) -> list[str]:
         """What is worth a line, and no fault."""
@@ -138,15 +156,24 @@ def card_part(job: Job, settings: Settings) -> CardPart:
 
 def laid(sections: Sequence[Section], job: Job, settings: Settings, note: str = "") -> CardPart:
     """Cards as a part, on sheets where they are printed as PDF."""
-    printout = Printout([])
+    printout, back = Printout([]), back_of(job, settings)
     if settings.format_ == "pdf":
         faces = [face for section in sections for face in section.faces]
         of = "" if sections[1:] or sections[0].name == CARDS else f" · {sections[0].title}"
         placed = watched(faces, "placing card", len(faces))
-        printout = impose(placed, settings.sheet, title=job.title + of, note=note)
+        printout = impose(
+            placed,
+            settings.sheet,
+            title=job.title + of,
+            note=note,
+            back=back.drawing if back else None,
+            apart=settings.sides.apart,
+        )
     sides: Sides = "fronts" if printout.duplex == "none" else "pairs"
     outline = list(_outline(sections, printout.outline))
-    return CardPart(sections, printout.pages, sides, outline, settings, job.flags)
+    return CardPart(
+        sections, printout.pages, sides, outline, settings, job.flags, back, printout.is_folded
+    )
 
 
 def _outline(sections: Sequence[Section], bookmarks: Sequence[Bookmark]) -> Iterator[Bookmark]:
@@ -229,8 +256,7 @@ def _note(findings: Findings, tells_why: bool) -> str:
     return f"{verdict}: {', '.join(shown)}{more}; see muster check"
 
 
-def _alone(face: CardFace) -> Page:
-    drawing = face.drawing
+def _alone(drawing: Drawing) -> Page:
     return Page(drawing.width_mm, drawing.height_mm, [Placed(drawing, 0.0, 0.0)])
 
 

@@ -11,10 +11,11 @@ from builder.cli.bound import Bindable, bound
 from builder.cli.outfile import STANDARD
 from builder.cli.print_settings import is_folder
 from builder.cli.progress import watched
-from output.display import Duplex, Page, Printout
+from output.display import Page, Printout
 from schemas.problems import InputError
 
 if TYPE_CHECKING:
+    from builder.cli.print_sides import Sides
     from schemas.printer import PrinterProfile
 
 
@@ -42,7 +43,7 @@ class Files:
 
     made: dict[str, bytes]
     pages: int
-    places: list[range]
+    places: Sequence[Sequence[int]]
     """Of each part: which pages of its file, counted from 0, are its own."""
     has_backs: bool
     """Whether a page lies behind another."""
@@ -52,26 +53,40 @@ def pdf_files(
     parts: Sequence[Printable],
     output: str,
     title: str,
-    duplex: Duplex,
+    sides: Sides,
     profile: PrinterProfile | None = None,
 ) -> Files:
-    """One PDF of all parts; in a folder, one for each. `profile` is the printer's."""
+    """One PDF of all parts; in a folder, one for each. `profile` is the printer's.
+
+    Where backs are apart, those of `OUT.pdf` are in `OUT-backs.pdf` beside it.
+    """
+    duplex, order = sides.duplex, sides.order
     if is_folder(output):
         place = Path(output)
         place.mkdir(parents=True, exist_ok=True)
         made = {
-            str(place / f"{part.name}.pdf"): bound([part], f"{title} · {part.title}", duplex)
+            str(place / f"{part.name}.pdf"): bound([part], f"{title} · {part.title}", duplex, order)
             for part in parts
         }
     else:
-        made = {output: bound(parts, title, duplex)}
-    printouts = [one.printout for one in made.values()]
+        made = {output: bound(parts, title, duplex, order)}
+    printouts = {
+        path if not at else _of_backs(path): printout
+        for path, one in made.items()
+        for at, printout in enumerate(one.printouts)
+        if printout.pages or not at
+    }
     return Files(
-        {path: _pdf(_for_printer(one.printout, profile)) for path, one in made.items()},
-        sum(len(printout.pages) for printout in printouts),
+        {path: _pdf(_for_printer(printout, profile)) for path, printout in printouts.items()},
+        sum(len(printout.pages) for printout in printouts.values()),
         [place for one in made.values() for place in one.places],
-        any(printout.duplex != "none" for printout in printouts),
+        any(one.has_backs for one in made.values()),
     )
+
+
+def _of_backs(path: str) -> str:
+    """The file of backs beside another."""
+    return str(Path(path).with_stem(f"{Path(path).stem}-backs"))
 
 
 def _for_printer(printout: Printout, profile: PrinterProfile | None) -> Printout:

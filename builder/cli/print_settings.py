@@ -12,6 +12,7 @@ from builder.cli.chosen import Chosen, chosen_of
 from builder.cli.outfile import STANDARD, refuse_existing
 from builder.cli.print_flags import PrintFlags
 from builder.cli.print_flags.answer import FORMATS
+from builder.cli.print_sides import Sides, sides_of
 from output.card.layout import Layout
 from output.card.layouts import load_layout
 from output.card.theme import load_theme
@@ -37,6 +38,7 @@ class Settings:
     sheet: Sheet
     layout: Layout
     chosen: Chosen
+    sides: Sides
     file_each: bool = False
     """Whether each part is a file of its own."""
     profile: PrinterProfile | None = None
@@ -78,13 +80,14 @@ def settings_of(
         f"--theme {flags.look.theme}",
     )
     profile = noted(lambda: _profile(flags, format_))
-    sheet = noted(lambda: _sheet(flags, profile), "paper", f"--paper {flags.paper.paper}")
+    sides = noted(lambda: sides_of(flags, output, format_))
+    sheet = noted(lambda: _sheet(flags, profile, sides), "paper", f"--paper {flags.paper.paper}")
     chosen = noted(lambda: chosen_of(warband, flags.choice))
-    if problems or not (what and format_ and layout and sheet and chosen):
+    if problems or not (what and format_ and layout and sheet and chosen and sides):
         raise InputError(problems)
     file_each = format_ == "pdf" and is_folder(output)
     card = layout.bled(sheet.bleed_mm)
-    return Settings(what, format_, sheet, card, chosen, file_each, profile)
+    return Settings(what, format_, sheet, card, chosen, sides, file_each, profile)
 
 
 def is_folder(output: str) -> bool:
@@ -103,14 +106,14 @@ def _profile(flags: PrintFlags, format_: str | None) -> PrinterProfile | None:
     return load_profile(flags.paper.profile)
 
 
-def _sheet(flags: PrintFlags, profile: PrinterProfile | None) -> Sheet:
+def _sheet(flags: PrintFlags, profile: PrinterProfile | None, sides: Sides | None) -> Sheet:
     sheet = load_sheet(
         flags.paper.paper,
         margin_mm=flags.paper.margin,
         marks=flags.marks.marks,
         ruler=flags.marks.ruler,
         bleed_mm=flags.marks.bleed,
-        duplex=flags.sides.duplex,
+        duplex=sides.turned if sides else "none",
     )
     if flags.paper.margin is None and profile is not None and profile.margin_mm is not None:
         return replace(sheet, margin_mm=profile.margin_mm)

@@ -57,7 +57,7 @@ def report_cards(report: PrintReport, faces: Iterable[CardFace], closely: bool =
     report.missing_glyphs = list(missing)
 
 
-def report_sheet(report: PrintReport, made: SheetPages, place: range) -> None:
+def report_sheet(report: PrintReport, made: SheetPages, place: Sequence[int]) -> None:
     """Adds how the sections of a sheet came out. `place`: which pages of the file are its own."""
     from output.sheet.proofs import missing_glyphs
 
@@ -74,7 +74,7 @@ def report_sheet(report: PrintReport, made: SheetPages, place: range) -> None:
     report.missing_glyphs = list(missing)
 
 
-def overlaps_on(pages: Sequence[Page], title: str, place: range) -> list[str]:
+def overlaps_on(pages: Sequence[Page], title: str, place: Sequence[int]) -> list[str]:
     """Texts that overlap on the pages of a sheet, in words."""
     from output.sheet.proofs import overlapping
 

@@ -20,6 +20,7 @@ from builder.cli.printed import PrintReport, common_faults
 from builder.cli.reference_part import reference_part
 from builder.cli.roster_part import roster_part
 from builder.cli.sheet_part import SheetPart
+from builder.cli.side_remarks import side_remarks
 from builder.cli.token_part import token_part
 from output.export.words import listed
 from schemas.problems import InputError, Problem
@@ -57,7 +58,7 @@ def print_job(job: Job, output: str, force: bool) -> Printed:
         _refuse_lists(job, settings)
     parts = _parts(job, settings)
     if settings.format_ == "pdf":
-        made = pdf_files(parts, output, job.title, settings.sheet.duplex, settings.profile)
+        made = pdf_files(parts, output, job.title, settings.sides, settings.profile)
     else:
         made = picture_files(parts, output, settings.format_)
     files = dict(made.made)
@@ -73,10 +74,7 @@ def print_job(job: Job, output: str, force: bool) -> Printed:
     told += [*common_faults(report), *missing_icons(warband)]
     faults = list(dict.fromkeys(told))
     remarks = [remark for part in parts for remark in part.remarks()]
-    if flags.sides.duplex != "none" and not made.has_backs:
-        remarks.append(
-            f"nothing has a second side, so --duplex {flags.sides.duplex} changes nothing"
-        )
+    remarks += side_remarks(flags.sides, settings, parts, made.has_backs)
     if flags.paper.profile is not None and flags.sides.duplex == "short":
         remarks.append(
             f"the back of --profile {flags.paper.profile} was measured on paper turned over its long edge;"

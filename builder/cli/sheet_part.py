@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -62,7 +62,7 @@ class SheetPart:
         for page in self.pictured():
             yield write_svg(page).encode()
 
-    def report(self, report: PrintReport, place: range, closely: bool) -> None:
+    def report(self, report: PrintReport, place: Sequence[int], closely: bool) -> None:
         """Adds how its sections came out. `place`: which pages of the file are its own, from 0.
 
         `closely` also looks for texts that overlap.

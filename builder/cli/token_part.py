@@ -22,7 +22,7 @@ def token_part(job: Job, settings: Settings) -> SheetPart:
         settings.sheet.paper,
         job.warband.system.unit,
         job.flags.look.ink,
-        duplex=job.flags.sides.duplex,
+        duplex=settings.sides.duplex,
     )
     alone = {}
     if settings.format_ == "svg":

@@ -67,10 +67,10 @@ def theme_back(
     return CardBack(drawing, warnings, tuple(dict.fromkeys(missing)))
 
 
-def picture_back(picture: Picture, layout: Layout) -> CardBack:
+def picture_back(picture: Picture, layout: Layout, bleed_mm: float = 0.0) -> CardBack:
     """A picture over the whole card and its bleed, cropped alike on both sides, never stretched."""
-    bleed, w, h = layout.bleed_mm, layout.width_mm, layout.height_mm
-    edge = Rect(-bleed, -bleed, w + 2 * bleed, h + 2 * bleed, Style())
+    w, h = layout.width_mm, layout.height_mm
+    edge = Rect(-bleed_mm, -bleed_mm, w + 2 * bleed_mm, h + 2 * bleed_mm, Style())
     scale = max(edge.w / picture.width, edge.h / picture.height)
     wide, high = picture.width * scale, picture.height * scale
     image = Image((w - wide) / 2, (h - high) / 2, wide, high, picture)

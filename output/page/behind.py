@@ -1,4 +1,4 @@
-"""Where the back of a card lies on the other side of its sheet."""
+"""Where the back of a card lies: on the other side of its sheet, or beyond a fold."""
 
 from __future__ import annotations
 
@@ -13,10 +13,14 @@ _TURNS: tuple[Turn, ...] = (0, 90, 180, 270)
 def behind(front: Slot, page_w: float, page_h: float, duplex: Duplex) -> Slot:
     """The slot of the back, by where the front is when the paper is turned over an edge.
 
-    Turned over its upright edge, the page's left becomes its right; over its level edge, its top
-    becomes its bottom. The back is turned so that the cut card is leafed sideways.
+    The back is turned so that the cut card is leafed sideways.
     """
-    sideways = (duplex == "long") == (page_h >= page_w)
+    return opposite(front, page_w, page_h, sideways=(duplex == "long") == (page_h >= page_w))
+
+
+def opposite(front: Slot, page_w: float, page_h: float, *, sideways: bool) -> Slot:
+    """The slot that meets another when a page is turned or folded over an upright line, or else over
+    a level one: its left becomes its right, or its top becomes its bottom."""
     turn = _TURNS[(_TURNS.index(front.turn) + _half_turns(front, sideways)) % 4]
     if sideways:
         return replace(front, x=page_w - front.right, turn=turn)

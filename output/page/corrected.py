@@ -19,7 +19,9 @@ def corrected(printout: Printout, profile: PrinterProfile) -> Printout:
     """
     two_sided = printout.duplex != "none"
     pages = [
-        _page(page, profile, profile.back if two_sided and at % 2 else profile.front)
+        _page(
+            page, profile, profile.back if page.is_back or (two_sided and at % 2) else profile.front
+        )
         for at, page in enumerate(printout.pages)
     ]
     return replace(printout, pages=pages)
@@ -39,4 +41,4 @@ def _page(page: Page, profile: PrinterProfile, off: Offset) -> Page:
         *(x - (x + off.x_mm) / across, y - (y + off.y_mm) / down),
     )
     items = [Group(page.items, multiply(back, turn))] if page.items else []
-    return Page(width, height, list(items))
+    return Page(width, height, list(items), is_back=page.is_back)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from output.display import IDENTITY, Group, Item, Line, Style, Text
 from output.matrix import shift
 from output.page.bands import Band, bands
+from output.page.fold import fold_line
 from output.page.places import Places
 from output.page.sheet import Sheet
 from output.text import default_fonts
@@ -16,6 +17,8 @@ SHORTEST_MARK_MM = 1.0
 RULER_MM = 50.0
 RULER_WORDS = "50 mm. Print at 100 %, not “fit to page”."
 
+FOLD_WORDS = "fold along the dashed line, then cut"
+
 INK = "#000000"
 FAMILY = "Barlow Semi Condensed"
 SIZE_MM = 2.3
@@ -24,6 +27,7 @@ GAP_MM = 5.0
 LEADING = 1.25
 
 _HAIRLINE = Style(stroke=INK, stroke_width_mm=0.15)
+_DASHED = Style(stroke=INK, stroke_width_mm=0.2, dash_mm=(1.5, 1.0))
 
 
 class Furniture:
@@ -38,8 +42,11 @@ class Furniture:
     def front(self, count: int, two_sided: bool) -> list[Item]:
         """Everything round the first `count` cards."""
         items: list[Item] = list(self._marks(count)) if self._sheet.marks else []
+        items += self._fold(count)
         label = f"{self._label} · front" if two_sided else self._label
-        shelf = _Shelf(bands(self._places, self._sheet.marks))
+        if self._places.fold:
+            label = f"{label} · {FOLD_WORDS}"
+        shelf = _Shelf(bands(self._places, self._sheet.marks or self._places.fold is not None))
         shelf.put_text(label)
         if self._sheet.ruler:
             shelf.put_ruler()
@@ -52,6 +59,16 @@ class Furniture:
         shelf = _Shelf(bands(self._places, marks=False))
         shelf.put_text(f"{self._label} · back")
         return shelf.items
+
+    def _fold(self, count: int) -> list[Line]:
+        """The line to fold along, as far as it lies clear of the cards."""
+        fold = self._places.fold
+        if fold is None:
+            return []
+        found = fold_line(self._places, count, MARK_OFF_MM + MARK_MM)
+        if fold.is_upright:
+            return [Line(fold.at, a, fold.at, b, _DASHED) for a, b in found]
+        return [Line(a, fold.at, b, fold.at, _DASHED) for a, b in found]
 
     def _marks(self, count: int) -> list[Line]:
         """A mark at both ends of each cut, outside of the cards only."""

@@ -35,6 +35,15 @@ class Slot:
 
 
 @dataclass(frozen=True, slots=True)
+class Fold:
+    """The middle line that a page is folded along: an upright one at this x, else a level one at
+    this y."""
+
+    at: float
+    is_upright: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Cuts:
     """Where the cuts round cards meet the edges of a page: y on its left and right, x at its top
     and foot. One is there only if a knife that follows it comes to the edge of a card first, and to
@@ -51,7 +60,8 @@ class Places:
     """All slots of a page, in the order they are filled.
 
     `bleed` is how far each card is painted over its edges, `gutter` how far apart the cuts of two
-    neighbours are. Without it, they share their cuts.
+    neighbours are. Without it, they share their cuts. Where the page is folded, the slots are those
+    of the fronts, and `backs` has those of their backs on its other half.
     """
 
     page_w: float
@@ -59,6 +69,8 @@ class Places:
     slots: tuple[Slot, ...]
     bleed: float = 0.0
     gutter: float = 0.0
+    fold: Fold | None = None
+    backs: tuple[Slot, ...] = ()
 
     @property
     def size(self) -> int:
@@ -73,17 +85,20 @@ class Places:
     @property
     def box(self) -> Box:
         """All that is painted."""
-        left = min(slot.x for slot in self.slots) - self.bleed
-        top = min(slot.y for slot in self.slots) - self.bleed
-        right = max(slot.right for slot in self.slots) + self.bleed
-        foot = max(slot.foot for slot in self.slots) + self.bleed
+        slots = (*self.slots, *self.backs)
+        left = min(slot.x for slot in slots) - self.bleed
+        top = min(slot.y for slot in slots) - self.bleed
+        right = max(slot.right for slot in slots) + self.bleed
+        foot = max(slot.foot for slot in slots) + self.bleed
         return Box(left, top, right - left, foot - top)
 
     def cuts(self, count: int | None = None) -> Cuts:
-        """The cuts round the first `count` cards; of all where it is None."""
-        slots = self.slots[:count]
+        """The cuts round the first `count` cards; of all where it is None. A fold is no cut."""
+        slots = (*self.slots[:count], *self.backs[:count])
         level = {round(y, 6) for slot in slots for y in (slot.y, slot.foot)}
         upright = {round(x, 6) for slot in slots for x in (slot.x, slot.right)}
+        if self.fold:
+            (upright if self.fold.is_upright else level).discard(round(self.fold.at, 6))
         rows = [(y, [(s.x, s.right, s.y, s.foot) for s in slots]) for y in sorted(level)]
         columns = [(x, [(s.y, s.foot, s.x, s.right) for s in slots]) for x in sorted(upright)]
         return Cuts(

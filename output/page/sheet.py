@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from output.display import Duplex
 from output.page.paper import Paper, load_paper
 from schemas.problems import InputError, Problem
 
@@ -17,18 +16,20 @@ MOST_GUTTER_MM = 50.0
 
 PaperTurn: TypeAlias = Literal["auto", "upright", "lying"]
 CardTurn: TypeAlias = Literal["auto", "never", "always"]
+Turned: TypeAlias = Literal["none", "long", "short", "fold"]
+"""How backs come behind fronts: not at all, over an edge of the paper, or by folding it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """How a sheet is set up. `duplex` is the edge that the printer turns it over."""
+    """How a sheet is set up. `duplex` is the edge that the paper is turned over, if it is."""
 
     paper: Paper
     margin_mm: float = USUAL_MARGIN_MM
     marks: bool = True
     ruler: bool = True
     bleed_mm: float = 0.0
-    duplex: Duplex = "none"
+    duplex: Turned = "none"
     margin_holds: bool = False
     """Whether a card that needs the margin is refused, rather than printed over it."""
     gutter_mm: float = 0.0
@@ -44,7 +45,7 @@ def load_sheet(
     marks: bool = True,
     ruler: bool = True,
     bleed_mm: float = 0.0,
-    duplex: Duplex = "none",
+    duplex: Turned = "none",
     gutter_mm: float = 0.0,
     turn: PaperTurn = "auto",
     turn_cards: CardTurn = "auto",
@@ -62,8 +63,8 @@ def load_sheet(
         problems.append(f"a bleed of {bleed_mm:g} mm; it lies between 0 and {MOST_BLEED_MM:g}")
     if not 0 <= gutter_mm <= MOST_GUTTER_MM:
         problems.append(f"a gutter of {gutter_mm:g} mm; it lies between 0 and {MOST_GUTTER_MM:g}")
-    if duplex not in ("none", "long", "short"):
-        problems.append(f"duplex `{duplex}`; there are none, long, short")
+    if duplex not in ("none", "long", "short", "fold"):
+        problems.append(f"duplex `{duplex}`; there are none, long, short, fold")
     found = [Problem("sheet", 0, 0, problem) for problem in problems]
     try:
         chosen = load_paper(paper)

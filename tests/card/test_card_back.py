@@ -155,7 +155,7 @@ def test_a_picture_covers_card_and_bleed_and_keeps_its_shape(
     pixels: tuple[int, int], poker: Layout, tmp_path: Path
 ) -> None:
     Pixels.new("RGB", pixels, "teal").save(tmp_path / "a.png")
-    (group,) = picture_back(load_picture(tmp_path / "a.png"), poker).drawing.items
+    (group,) = picture_back(load_picture(tmp_path / "a.png"), poker, 3).drawing.items
     (image,) = group.items
     assert isinstance(image, Image)
     assert group.clip == Rect(-3, -3, 69, 94, Style())

@@ -10,7 +10,8 @@ import pypdfium2
 import pytest
 
 from builder.cli.bound import bound
-from output.display import Bookmark, Page, Text
+from builder.cli.page_order import Order
+from output.display import Bookmark, Duplex, Page, Text
 from output.sheet.pages import Sides
 from schemas.published import model_of
 
@@ -33,7 +34,7 @@ class Sheets:
 
 def lying(*parts: Sheets) -> list[tuple[str, str]]:
     """What is on the front and on the back of each sheet of paper."""
-    printout = bound(parts, "Levy", "long").printout
+    (printout,) = bound(parts, "Levy", "long").printouts
     words = ["".join(item.string for item in page.items) for page in printout.pages]  # type: ignore[union-attr]
     if printout.duplex == "none":
         return [(word, "") for word in words]
@@ -48,13 +49,13 @@ def test_cards_without_backs_leave_the_backs_of_others_where_they_are() -> None:
 def test_parts_without_any_back_are_printed_on_one_side() -> None:
     parts = Sheets("c", 2, "fronts"), Sheets("s", 1, "any")
     assert lying(*parts) == [("c0", ""), ("c1", ""), ("s0", "")]
-    assert bound(parts, "Levy", "long").printout.duplex == "none"
+    assert bound(parts, "Levy", "long").printouts[0].duplex == "none"
 
 
 def test_the_outline_follows_pages_that_empty_backs_have_moved() -> None:
     made = bound([Sheets("c", 2, "fronts"), Sheets("s", 2, "any")], "Levy", "long")
-    printout = made.printout
-    assert made.places == [range(0, 4, 2), range(4, 6)]
+    (printout,) = made.printouts
+    assert made.places == [[0, 2], [4, 5]]
     assert [(one.title, one.page) for one in printout.outline] == [("C", 0), ("S", 4)]
     assert [one.page for part in printout.outline for one in part.below] == [0, 2, 4, 5]
     assert printout.labels == ["C 1", "C 1, back", "C 2", "C 2, back", "S 1", "S 2"]
@@ -150,3 +151,53 @@ def test_all_parts_are_pictures_too(player: Any, format_: str) -> None:
     for part in ("sheet-1", "roster-1", "armour-leather-1"):
         assert part in names
     assert any(name.startswith("tokens") for name in names)
+
+
+def pages_of(order: Order, duplex: Duplex = "long") -> list[list[str]]:
+    """What is on the pages of each file: cards with backs, then three pages of a sheet."""
+    parts = Sheets("c", 4, "pairs"), Sheets("s", 3, "any"), Sheets("t", 1, "fronts")
+    made = bound(parts, "Levy", duplex, order)
+    return [["".join(o.string for o in page.items) for page in p.pages] for p in made.printouts]  # type: ignore[union-attr]
+
+
+def test_backs_follow_all_fronts_with_a_page_for_each_sheet_of_paper() -> None:
+    assert pages_of("next") == [["c0", "c1", "c2", "c3", "s0", "s1", "s2", "", "t0"]]
+    assert pages_of("last") == [["c0", "c2", "s0", "s2", "t0", "c1", "c3", "s1"]]
+    assert pages_of("reversed") == [
+        ["c0", "c2", "s0", "s2", "t0", "", "", "s1", "c3", "c1"],
+    ]
+    assert pages_of("apart") == [["c0", "c2", "s0", "s2", "t0"], ["c1", "c3", "s1"]]
+
+
+def test_without_two_sides_only_backs_of_cards_are_pages_of_their_own() -> None:
+    assert pages_of("next", "none") == [["c0", "c1", "c2", "c3", "s0", "s1", "s2", "t0"]]
+    assert pages_of("last", "none") == [["c0", "c2", "s0", "s1", "s2", "t0", "c1", "c3"]]
+
+
+def test_printers_are_told_to_turn_the_paper_only_where_backs_follow_their_fronts() -> None:
+    parts = [Sheets("c", 4, "pairs")]
+    for order in ("last", "reversed", "apart"):
+        assert {one.duplex for one in bound(parts, "", "short", order).printouts} == {"none"}
+    assert bound(parts, "", "short").printouts[0].duplex == "short"
+    assert bound(parts, "", "none", "next").printouts[0].duplex == "none"
+
+
+@pytest.mark.parametrize("order", ["next", "last", "reversed", "apart"])
+def test_a_page_stays_a_back_wherever_it_goes(order: Order) -> None:
+    for printout in bound([Sheets("c", 4, "pairs")], "", "long", order).printouts:
+        for page in printout.pages:
+            (text,) = page.items
+            assert page.is_back == (text.string in ("c1", "c3"))  # type: ignore[union-attr]
+
+
+def test_outline_and_names_of_pages_follow_them() -> None:
+    parts = Sheets("c", 4, "pairs"), Sheets("s", 3, "any")
+    (last,) = bound(parts, "Levy", "long", "last").printouts
+    assert last.labels == ["C 1", "C 2", "S 1", "S 3", "C 1, back", "C 2, back", "S 2"]
+    below = [(one.title, one.page) for part in last.outline for one in part.below]
+    assert below == [("c0", 0), ("c1", 4), ("c2", 1), ("c3", 5), ("s0", 2), ("s1", 6), ("s2", 3)]
+    fronts, backs = bound(parts, "Levy", "long", "apart").printouts
+    assert [(one.title, one.page) for one in fronts.outline] == [("C", 0), ("S", 2)]
+    assert [(one.title, one.page) for one in backs.outline] == [("c1", 0), ("c3", 1), ("s1", 2)]
+    assert (fronts.title, backs.title) == ("Levy", "Levy · backs")
+    assert bound(parts, "Levy", "long", "apart").places == [[0, 0, 1, 1], [2, 2, 3]]

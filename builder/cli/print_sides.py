@@ -1,0 +1,97 @@
+"""What is printed on which side, as it was said: how backs lie, what they show, where they go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from builder.cli.outfile import STANDARD
+from builder.cli.page_order import Order
+from output.display import Duplex
+from output.page.sheet import Turned
+from schemas.problems import InputError, Problem
+
+if TYPE_CHECKING:
+    from builder.cli.print_flags import PrintFlags
+    from output.display import Picture
+
+WORDS = ("rules", "theme", "none")
+"""What `--back` may say besides a picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sides:
+    """What is printed on which side."""
+
+    turned: Turned = "none"
+    """How the backs of cards lie to their fronts."""
+    duplex: Duplex = "none"
+    """The edge over which pages of other parts are turned."""
+    order: Order = "next"
+    apart: bool = True
+    """Whether a second face is a card of its own."""
+    has_theme: bool = False
+    """Whether the theme's back is behind cards without one of their own."""
+    picture: Picture | None = None
+    """What is there instead."""
+
+    @property
+    def has_common(self) -> bool:
+        """Whether cards share a back."""
+        return self.has_theme or self.picture is not None
+
+
+def sides_of(flags: PrintFlags, output: str, format_: str | None) -> Sides:
+    """What the flags say of sides. Raises InputError with every mistake in them."""
+    said, problems = flags.sides, []
+    picture = None
+    if said.back not in WORDS:
+        found = _picture(said.back, flags.look.ink)
+        picture = found if not isinstance(found, str) else None
+        problems += [Problem(f"--back {said.back}", 0, 0, found)] if isinstance(found, str) else []
+    wrong = _wrong_order(flags, output, format_)
+    problems += [Problem(f"--back-pages {said.back_pages}", 0, 0, wrong)] if wrong else []
+    if problems:
+        raise InputError(problems)
+    has_theme = said.back == "theme"
+    is_alone = said.duplex == "none" or said.back == "none"
+    turned = "none" if said.back == "none" else said.duplex
+    if said.duplex == "none" and (has_theme or picture):
+        turned = "long"
+    return Sides(
+        turned,
+        "none" if said.duplex == "fold" else said.duplex,
+        said.back_pages or ("last" if said.duplex == "none" else "next"),
+        is_alone,
+        has_theme,
+        picture,
+    )
+
+
+def _picture(name: str, ink: str) -> Picture | str:
+    """The picture of a file, or why it cannot be on a back."""
+    from output.picture import load_picture
+
+    path = Path(name)
+    if not path.exists():
+        return f"there is no such file; say {', '.join(WORDS)}, or name a picture"
+    if ink != "full":
+        return (
+            f"a picture takes much ink, and --ink {ink} is asked; say --back theme, or --ink full"
+        )
+    return load_picture(path)
+
+
+def _wrong_order(flags: PrintFlags, output: str, format_: str | None) -> str:
+    """What is wrong with where pages of backs are to go, or nothing."""
+    said = flags.sides
+    if said.back_pages is None:
+        return ""
+    if format_ not in (None, "pdf"):
+        return f"this is about the pages of a PDF, and {format_} is asked; leave it out"
+    if said.duplex == "fold":
+        return "with --duplex fold, backs are on the pages of their fronts; leave it out"
+    if said.back_pages == "apart" and output == STANDARD:
+        return "two files do not go into one pipe; name a file"
+    return ""
