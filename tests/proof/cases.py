@@ -1,0 +1,102 @@
+"""What is printed for the proof: papers, cards, the way they lie, edges to turn over, counts, bleed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from itertools import product
+from typing import Any
+
+from tests.proof.pairs import Case, in_pairs
+from tests.proof.pips import Card
+
+PAPERS = {
+    "a3": (297, 420),
+    "a4": (210, 297),
+    "a5": (148, 210),
+    "a6": (105, 148),
+    "letter": (215.9, 279.4),
+    "legal": (215.9, 355.6),
+    "tabloid": (279.4, 431.8),
+}
+CARDS = {
+    "poker": (63, 88),
+    "us-poker": (63.5, 88.9),
+    "bridge": (57.15, 88.9),
+    "tarot": (70, 120),
+    "mini": (41, 63),
+    "square": (70, 70),
+    "business": (50.8, 88.9),
+    "70x100": (70, 100),
+    "100x110": (100, 110),
+    "100x130": (100, 130),
+    "a7": (74, 105),
+    "a6": (105, 148),
+    "a5": (148, 210),
+    "3x5in": (76.2, 127),
+    "own": (47.3, 73.85),
+}
+AXES: Mapping[str, Sequence[Any]] = {
+    "paper": list(PAPERS),
+    "card": list(CARDS),
+    "lying": [False, True],
+    "flip": ["none", "long", "short"],
+    "count": ["one", "part", "full", "one more", "mixed"],
+    "bleed": [0.0, 3.0],
+}
+
+
+@dataclass(frozen=True)
+class Print:
+    """One print of the proof; lengths in mm."""
+
+    paper: str
+    card: str
+    lying: bool
+    flip: str
+    count: str
+    bleed: float
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """The card as it is drawn."""
+        width, height = CARDS[self.card]
+        return (height, width) if self.lying else (width, height)
+
+    def cards(self, room: int) -> list[Card]:
+        """The cards of a print whose sheets take so many."""
+        count = {
+            "one": 1,
+            "part": max(room // 2, 1),
+            "full": room,
+            "one more": room + 1,
+            "mixed": room + max(room // 2, 1),
+        }[self.count]
+        return [
+            Card(number, *self.size, two_sided=self.flip != "none" and self._has_back(number))
+            for number in range(count)
+        ]
+
+    def _has_back(self, number: int) -> bool:
+        return self.count != "mixed" or number % 3 != 1
+
+    def __str__(self) -> str:
+        return "-".join(str(getattr(self, field.name)) for field in fields(self))
+
+
+def fits(case: Case) -> bool:
+    """Whether a card with its bleed is no larger than the paper, in one way or the other."""
+    if "paper" not in case or "card" not in case:
+        return True
+    bleed = float(case.get("bleed", 0.0))  # type: ignore[arg-type]
+    card = sorted(side + 2 * bleed for side in CARDS[str(case["card"])])
+    return all(a <= b for a, b in zip(card, sorted(PAPERS[str(case["paper"])]), strict=True))
+
+
+def prints() -> list[Print]:
+    """Every pair of what is asked for; with PROOF=all in the environment, every combination."""
+    if os.environ.get("PROOF") == "all":
+        every = (dict(zip(AXES, values, strict=True)) for values in product(*AXES.values()))
+        return [Print(**case) for case in every if fits(case)]
+    return [Print(**case) for case in in_pairs(AXES, fits)]  # type: ignore[arg-type]
