@@ -56,7 +56,8 @@ def theme_back(
     emblem = warband.emblem if icon_path(warband.emblem) else icon_names().last
     type_ = type_set(layout, look, fonts)
     face, is_whole = placed_back(name, line, emblem, type_)
-    sketch = Sketch(face, Look(look, palette(look, warband.team, ink), None, theme, folder))
+    colours = palette(look, warband.team, ink, warband.accent)
+    sketch = Sketch(face, Look(look, colours, None, theme, folder))
     missing = [
         sign
         for text in face.texts

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from math import hypot
 
 from output.card.icons import ink_of, inked_at
-from output.card.placed import BackFace, Icon, Text, Tone
+from output.card.placed import BackFace, Icon, Rule, Text, Tone
+from output.card.scene import ENGRAVED_PITCH
 from output.card.typeset import TypeSet, place
 from output.text import Line
 
@@ -25,6 +26,10 @@ _SMALL, _ACROSS, _DOWN = 0.057, 0.149, 0.129
 """Size and steps of the small emblems, as shares of the card's shorter side."""
 _MOST_UNDER = 2
 """Lines under the name."""
+_INNER = 0.9
+"""Between the two lines of a frame about a woodcut."""
+_CUT_WIDE, _CUT_HIGH = 0.72, 0.62
+"""How much of such a field the emblem takes at most."""
 
 
 def placed_back(name: str, line: str, emblem: str, type_: TypeSet) -> tuple[BackFace, bool]:
@@ -38,7 +43,10 @@ def placed_back(name: str, line: str, emblem: str, type_: TypeSet) -> tuple[Back
     words.set(name, "name", "name", words.top - under, 0)
     box = (margin + pad, words.top, frame[2] - 2 * pad, layout.height_mm - margin - pad - words.top)
     face = BackFace(layout.width_mm, layout.height_mm, layout.bleed_mm, frame, box, words.texts)
-    _add_emblem(face, emblem)
+    if type_.theme.scene == "engraved":
+        _add_woodcut(face, emblem, pad)
+    else:
+        _add_emblem(face, emblem)
     return face, words.is_whole
 
 
@@ -77,6 +85,20 @@ class _Words:
         x = (self._type.layout.width_mm - line.width_mm) / 2
         texts, _ = place(line, x, y, size, tone, flush=True)
         return texts
+
+
+def _add_woodcut(face: BackFace, emblem: str, pad: float) -> None:
+    left, top, wide, _ = face.frame
+    x, y, w, h = left + _INNER, top + _INNER, wide - 2 * _INNER, face.words[1] - pad - top - _INNER
+    if h < 2 * _LEAST_RING:
+        return
+    face.engraved = (x, y, w, h)
+    count = int(h / ENGRAVED_PITCH)
+    first = y + (h - (count - 1) * ENGRAVED_PITCH) / 2
+    face.lines = [Rule(x, first + at * ENGRAVED_PITCH, w) for at in range(count)]
+    ink = ink_of(emblem)
+    side = min(_CUT_WIDE * w / ink[2], _CUT_HIGH * h / ink[3])
+    face.emblem = inked_at(emblem, x + (w - ink[2] * side) / 2, y + (h - ink[3] * side) / 2, side)
 
 
 def _add_emblem(face: BackFace, emblem: str) -> None:

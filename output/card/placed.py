@@ -236,3 +236,7 @@ class BackFace:
     emblem: Icon | None = None
     pattern: list[Icon] = field(default_factory=list)
     """Small emblems in rows, clear of the ring and the words."""
+    engraved: tuple[float, float, float, float] | None = None
+    """The field of a woodcut over the words; None where the theme has none."""
+    lines: list[Rule] = field(default_factory=list)
+    """What it is engraved with."""

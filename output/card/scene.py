@@ -7,7 +7,7 @@ from output.card.layout import Layout
 from output.card.placed import Rule, SceneBox
 from output.card.theme import Theme
 
-_PITCH = 0.72
+ENGRAVED_PITCH = 0.72
 """From one engraved line to the next, mm."""
 _FRAME_OVER, _FRAME_UNDER = 1.2, 1.6
 """Between a frame and what is over it, and the footer, mm."""
@@ -41,9 +41,9 @@ def _engraved(box: SceneBox, emblem: str, layout: Layout) -> SceneBox:
     x, width = layout.margin_mm, layout.measure_mm
     top, height = box.y + _FRAME_OVER, box.height - _FRAME_OVER - _FRAME_UNDER
     box.frame = (x, top, width, height)
-    count = int(height / _PITCH)
-    first = top + (height - (count - 1) * _PITCH) / 2
-    box.lines = [Rule(x, first + at * _PITCH, width) for at in range(count)]
+    count = int(height / ENGRAVED_PITCH)
+    first = top + (height - (count - 1) * ENGRAVED_PITCH) / 2
+    box.lines = [Rule(x, first + at * ENGRAVED_PITCH, width) for at in range(count)]
     _place_emblem(box, emblem, layout, top, height, _FRAMED)
     return box
 

@@ -13,7 +13,9 @@ from PIL import Image as Pixels
 from output.card import Layout, load_layout
 from output.card.back import CardBack, picture_back, theme_back
 from output.card.back_places import placed_back
+from output.card.colour import contrast
 from output.card.icons import ink_of
+from output.card.palette import Ink
 from output.card.theme import load_theme
 from output.card.typeset import type_set
 from output.display import Drawing, Group, Image, Item, Rect, Style, Text
@@ -95,6 +97,35 @@ def test_words_stand_whole_within_the_frame_and_clear_of_each_other(
             assert item.x + width_mm(item, default_fonts()) <= layout.width_mm - layout.margin_mm
             assert layout.margin_mm < item.y - item.size_mm / 2
             assert item.y < layout.height_mm - layout.margin_mm
+
+
+@pytest.mark.parametrize("theme", ["signal", "broadside", "dispatch", "vesper", "contrast"])
+@pytest.mark.parametrize("ink", ["full", "saver", "black"])
+def test_every_theme_has_backs_with_words_that_stand_out(
+    band: Warband, theme: str, ink: Ink, poker: Layout
+) -> None:
+    back = theme_back(band, poker, theme=theme, ink=ink)
+    ground = back.drawing.items[0]
+    assert isinstance(ground, Rect)
+    texts = [item for item in leaves(back.drawing.items) if isinstance(item, Text)]
+    assert [text.string.casefold() for text in texts] == ["core game", "border levy"]
+    assert all(contrast(text.fill, ground.style.fill) >= 4.5 for text in texts)
+    assert not list(overlaps(back.drawing, default_fonts()))
+
+
+def test_engraved_themes_have_a_woodcut_that_ends_over_the_words(poker: Layout) -> None:
+    type_ = type_set(poker, load_theme("broadside"), default_fonts())
+    face, _ = placed_back("Border Levy", "Core game", "oak-leaf", type_)
+    assert (face.ring, face.pattern) == (None, [])
+    assert face.engraved
+    foot = face.engraved[1] + face.engraved[3]
+    assert len(face.lines) > 50
+    assert all(face.engraved[1] < line.y < foot for line in face.lines)
+    assert foot < face.words[1] - 2
+
+
+def test_the_accent_of_the_warband_is_on_its_backs(band: Warband, poker: Layout) -> None:
+    assert "#8FD8CE" in colours(theme_back(replace(band, accent="#8FD8CE"), poker).drawing)
 
 
 def test_a_name_that_no_back_has_room_for_is_told(band: Warband, poker: Layout) -> None:
