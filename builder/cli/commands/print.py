@@ -55,6 +55,7 @@ def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **fl
       muster print levy.yaml -o levy.pdf
       muster print levy.yaml -o thrifty.pdf --ink saver --paper letter
       muster print core-1e/border-levy -o cards/ --format png
+      muster print core-1e/border-levy -o both.pdf --duplex long --back theme
       muster print core-1e/border-levy -o game-day.pdf --what cards,roster,tokens
       muster print core-1e -o tokens.pdf --what tokens
       muster print core-1e/border-levy -o bows.pdf --fighter heron-bows --fighter Hob=2
