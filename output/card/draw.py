@@ -35,10 +35,15 @@ from schemas.problems import InputError
 if TYPE_CHECKING:
     from jinja2 import Environment, Template
 
-_PLAIN = frozenset(
+PLAIN = frozenset(
     {Palette, Pen, Face, HeaderBox, StripBox, Box, Tick, SceneBox, FooterBox, More, Icon, Rule}
     | {Arc, Ground, BackFace, Theme, Lines}
 )
+"""What a template may look at as it is: measures and colours, and the pen."""
+
+
+USUAL = "signal"
+"""The template of a theme that has none of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +65,16 @@ class Sketch:
     def __init__(self, face: Face | BackFace, look: Look) -> None:
         self._size = face.width, face.height
         self._signs = Signs()
+        self._source = ""
+        side = "-back" if isinstance(face, BackFace) else ""
+        names = [f"card/{name}{side}.svg.j2" for name in (look.name, USUAL)]
+        if look.folder is not None and (look.folder / "card").is_dir():
+            from output.card.strangers import written
+
+            self._text, self._source = written(names, face, look, self._signs)
+            return
         pen = Pen(look.palette, look.picture, self._signs)
-        template = _template(look.name, look.folder, isinstance(face, BackFace))
+        template = _template(*names)
         try:
             self._text = template.render(face=face, theme=look.theme, ink=look.palette, pen=pen)
         except BadValue as error:
@@ -74,24 +87,35 @@ class Sketch:
             return Drawing(*self._size, items)
         from output.svg import read_svg
 
-        return read_svg(self.svg(), name, fonts)
+        return read_svg(self._markup(), self._source or name, fonts)
 
     def svg(self) -> str:
         """The SVG in the strict profile: its viewBox is in mm, nothing is fetched."""
-        from output.svg.writer import root_tag, write_svg
+        from output.svg.parse import without_places
+        from output.svg.writer import write_svg
 
         items = self._signs.items(self._text)
         if items is not None:
             return write_svg(Drawing(*self._size, items), embed=False)
+        return without_places(self._markup())
+
+    def _markup(self) -> str:
+        """The template's own markup with what the pen drew; tags may say what line they are from."""
         written = self._signs.written(self._text)
         lines = [line for line in written.splitlines() if line.strip()]
         if "<svg" not in self._text:
-            lines = [root_tag(*self._size), *lines, "</svg>"]
+            from output.svg.parse import with_place
+            from output.svg.writer import root_tag
+
+            root = root_tag(*self._size)
+            if self._source:
+                root = with_place(root, self._source)
+            lines = [root, *lines, "</svg>"]
         return "\n".join(lines)
 
 
 @cache
-def _environment(folder: Path | None) -> Environment:
+def _environment() -> Environment:
     # Jinja is imported when a card is drawn: nothing else needs it.
     from jinja2 import FileSystemLoader, StrictUndefined
     from jinja2.sandbox import ImmutableSandboxedEnvironment
@@ -101,13 +125,12 @@ def _environment(folder: Path | None) -> Environment:
     class Sandbox(ImmutableSandboxedEnvironment):
         def getattr(self, obj: Any, attribute: str) -> Any:
             # Measures and colours are plain data: looking at them needs no second look.
-            if type(obj) in _PLAIN and not attribute.startswith("_") and hasattr(obj, attribute):
+            if type(obj) in PLAIN and not attribute.startswith("_") and hasattr(obj, attribute):
                 return getattr(obj, attribute)
             return super().getattr(obj, attribute)
 
-    shipped = Path(str(files("templates")))
     environment = Sandbox(
-        loader=FileSystemLoader([folder, shipped] if folder else shipped),
+        loader=FileSystemLoader(str(files("templates"))),
         undefined=StrictUndefined,
         autoescape=True,
         trim_blocks=True,
@@ -124,12 +147,6 @@ def _mm(value: Any) -> str:
 
 
 @cache
-def _template(name: str, folder: Path | None, is_back: bool = False) -> Template:
-    from jinja2 import TemplateNotFound
-
-    environment = _environment(folder)
-    side = "-back" if is_back else ""
-    try:
-        return environment.get_template(f"card/{name}{side}.svg.j2")
-    except TemplateNotFound:
-        return environment.get_template(f"card/signal{side}.svg.j2")
+def _template(*names: str) -> Template:
+    """The first of some templates that there is."""
+    return _environment().select_template(names)

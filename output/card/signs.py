@@ -38,6 +38,11 @@ class Signs:
             return None
         return [item for sign in signs for item in self._drawn[sign]]
 
+    def all_items(self, text: str) -> list[Item]:
+        """What all signs of a text draw, whatever stands between them."""
+        signs = _SIGN.findall(text)
+        return [item for sign in signs for item in self._drawn.get(sign, ())]
+
     def written(self, text: str) -> str:
         """A text with the markup of what was drawn in place of its signs."""
         from output.svg.writer import write_items

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from output.svg.look import INHERITED, Attributes, Look, declarations, resolve
-from output.svg.parse import Node
+from output.svg.parse import Node, place_of
 from output.svg.profile import ELEMENTS, STYLED, unknown_attribute
 from output.svg.values import BadValue, number
 from output.text import FontSet, UnknownFontError
@@ -26,14 +26,14 @@ class Context:
         self.ids: dict[str, Node] = {}
         self.defined: set[str] = set()
         """Ids of what stands in `<defs>`."""
-        self.problems: dict[tuple[int, int, str], Problem] = {}
+        self.problems: dict[tuple[str, int, int, str], Problem] = {}
         self.used = 0
         self._faces: set[tuple[str, int, bool]] = set()
 
     def fault(self, node: Node, message: str) -> None:
         """Notes what is wrong at an element."""
-        place = node.line, node.column, message
-        self.problems[place] = Problem(self.file, *place)
+        place = (*place_of(node, self.file), message)
+        self.problems[place] = Problem(*place)
 
     def count_use(self, node: Node) -> None:
         """Counts an element drawn by `<use>`. TooMuch ends the reading."""

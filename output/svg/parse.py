@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
+from html import escape, unescape
 from typing import TypeAlias
 from xml.parsers import expat
 
@@ -13,6 +15,12 @@ MAX_CHARACTERS = 64_000_000
 MAX_ELEMENTS = 100_000
 MAX_DEPTH = 64
 
+PLACE = "data-at"
+"""Attribute with the place that a tag is from, `file:line:column`, where it was made from another
+text; faults are told there."""
+
+_MARK = f' {PLACE}="'
+_PLACES = re.compile(rf' {PLACE}="[^"]*"')
 _TEXTUAL = frozenset({"text", "tspan", "style"})
 
 
@@ -30,6 +38,25 @@ class Node:
 Child: TypeAlias = Node | str
 
 
+def place_of(node: Node, file: str) -> tuple[str, int, int]:
+    """File, line and column that an element is from."""
+    said = node.attrs.get(PLACE, "").rsplit(":", 2)
+    if len(said) == 3 and said[1].isdecimal() and said[2].isdecimal():
+        return said[0], int(said[1]), int(said[2])
+    return file, node.line, node.column
+
+
+def with_place(tag: str, file: str, line: int = 1, column: int = 1) -> str:
+    """A tag, or its beginning, that says where it is from."""
+    name, space, rest = tag.partition(" ")
+    return f'{name}{_MARK}{escape(f"{file}:{line}:{column}")}"{space}{rest}'
+
+
+def without_places(text: str) -> str:
+    """The same SVG without what its tags say of where they are from."""
+    return _PLACES.sub("", text)
+
+
 class _Refused(Exception):
     """Markup that stops the reading at once."""
 
@@ -37,10 +64,12 @@ class _Refused(Exception):
 class _Builder:
     """Collects what expat reports. Faults that leave a tree are gathered, others stop it."""
 
-    def __init__(self, file: str) -> None:
+    def __init__(self, file: str, data: bytes) -> None:
         self.file = file
         self.problems: list[Problem] = []
         self.root: Node | None = None
+        self._data = data
+        self._place = ""
         self._open: list[Node] = []
         self._count = 0
         parser = self.parser = expat.ParserCreate(encoding="utf-8")
@@ -53,6 +82,9 @@ class _Builder:
 
     def _start(self, name: str, attrs: dict[str, str]) -> None:
         parser = self.parser
+        if self._place:  # what has none of its own is from where the last one is from
+            attrs.setdefault(PLACE, self._place)
+        self._place = attrs.get(PLACE, "")
         node = Node(name, attrs, parser.CurrentLineNumber, parser.CurrentColumnNumber + 1)
         self._count += 1
         if self._count > MAX_ELEMENTS:
@@ -82,10 +114,23 @@ class _Builder:
         self._fault(f"`<?{target} …?>` is not in the SVG profile; remove it")
 
     def _fault(self, message: str) -> None:
+        self.problems.append(self._problem(message, self._place))
+
+    def fatal(self, message: str) -> InputError:
+        """The error that ends the reading, where the parser is."""
+        before = self._data[: max(self.parser.CurrentByteIndex, 0)].decode("utf-8", "ignore")
+        mark = before.rfind(_MARK)
+        said = before[mark + len(_MARK) :].partition('"')[0] if mark >= 0 else ""
+        return InputError([self._problem(message, unescape(said))])
+
+    def _problem(self, message: str, said: str) -> Problem:
+        """A problem where the parser is; where tags say what they are from, at the last of them."""
         parser = self.parser
-        self.problems.append(
-            Problem(self.file, parser.CurrentLineNumber, parser.CurrentColumnNumber + 1, message)
-        )
+        if said:
+            last = Node("", {PLACE: said}, 0, 0)
+            return Problem(*place_of(last, self.file), f"in or after this tag: {message}")
+        line, column = parser.CurrentLineNumber, parser.CurrentColumnNumber + 1
+        return Problem(self.file, line, column, message)
 
 
 def parse_svg(text: str, file: str) -> tuple[Node, list[Problem]]:
@@ -95,23 +140,22 @@ def parse_svg(text: str, file: str) -> tuple[Node, list[Problem]]:
     """
     if len(text) > MAX_CHARACTERS:
         raise InputError.at(file, f"more than {MAX_CHARACTERS // 10**6} million characters of SVG")
-    builder = _Builder(file)
-    parser = builder.parser
     try:
-        parser.Parse(text.encode("utf-8"), True)
-    except expat.ExpatError as error:
-        message = f"this is not well-formed XML: {expat.errors.messages[error.code]}"
-        raise InputError.at(file, message, error.lineno, error.offset + 1) from None
+        data = text.encode("utf-8")
     except UnicodeEncodeError as error:
         line = text.count("\n", 0, error.start) + 1
         raise InputError.at(file, "a character that XML cannot hold; remove it", line, 1) from None
+    builder = _Builder(file, data)
+    try:
+        builder.parser.Parse(data, True)
+    except expat.ExpatError as error:
+        message = f"this is not well-formed XML: {expat.errors.messages[error.code]}"
+        raise builder.fatal(message) from None
     except _Refused as refusal:
-        place = parser.CurrentLineNumber, parser.CurrentColumnNumber + 1
-        raise InputError.at(file, str(refusal), *place) from None
+        raise builder.fatal(str(refusal)) from None
     root = builder.root
     assert root is not None, "expat reports a document without an element"
     if root.name != "svg":
-        raise InputError.at(
-            file, f"the outermost element is `<{root.name}>`; an `<svg>` is needed", root.line
-        )
+        message = f"the outermost element is `<{root.name}>`; an `<svg>` is needed"
+        raise InputError([Problem(*place_of(root, file), message)])
     return root, builder.problems

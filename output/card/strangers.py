@@ -1,0 +1,54 @@
+"""Faces drawn by templates of one's own: within bounds, and with every mistake told in its line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+from output.card.draw import PLAIN, Look
+from output.card.guarded_pen import PEN, GuardedPen
+from output.card.palette import Palette
+from output.card.placed import BackFace, Face
+from output.card.signs import Signs
+from output.card.theme import Theme
+from output.template.faults import told
+from output.template.sandbox import StrangersEnvironment
+
+GIVEN = {
+    "face": [*(field.name for kind in (Face, BackFace) for field in fields(kind)), "all_texts"],
+    "ink": [field.name for field in fields(Palette)],
+    "pen": list(PEN),
+    "theme": list(Theme.model_fields),
+}
+"""What a template is given, and what each of it has."""
+
+
+def written(
+    names: Sequence[str], face: Face | BackFace, look: Look, signs: Signs
+) -> tuple[str, str]:
+    """What the first of some templates that there is writes for a face, and its file.
+
+    InputError says what is wrong with it, with file, line and column.
+    """
+    assert look.folder is not None
+    environment = environment_of(look.folder)
+    with told(names[0], environment.list_templates()):
+        template = environment.select_template(list(names))
+        environment.meter.begin()
+        pen = GuardedPen(look.palette, look.picture, signs, environment.meter)
+        text = template.render(face=face, theme=look.theme, ink=look.palette, pen=pen)
+    file = template.filename or names[0]
+    with told(file):
+        pen.check(text)
+    return text, file
+
+
+@cache
+def environment_of(folder: Path) -> StrangersEnvironment:
+    """The room for templates of a folder, with ours after them."""
+    shipped = Path(str(files("templates")))
+    plain = PLAIN | {GuardedPen}
+    return StrangersEnvironment([folder, shipped], GIVEN, (GuardedPen, Face), plain)
