@@ -47,10 +47,13 @@ class OnItem:
 
     def __init__(self, stated: Iterable[str], acting: Iterable[Acting]) -> None:
         self.by_target: dict[str, list[Acting]] = {}
+        self.local = True
+        """Whether none of them reads more than the one fighter."""
         self.live = {f"item.{id_}" for id_ in stated}
         """The nodes of the reading graph at which there is anything to work out for the item."""
         for one in acting:
             self.by_target.setdefault(one.effect.target, []).append(one)
+            self.local = self.local and one.effect.local
             self.live.update(one.effect.nodes)
         self.unchanged: dict[str, Value] = {}
         """Its characteristics as they are where nothing changes them, for some bearer."""
@@ -70,6 +73,8 @@ class Standing:
         self._rulebook = rulebook
         self._facts = facts.settled_by_unit(fighter)
         self.on_fighter: dict[str, list[Acting]] = {}
+        self.local = True
+        """Whether none of those on the fighter itself reads more than the one."""
         self.live = {f"fighter.{id_}" for id_ in rulebook.formulas}
         """The nodes at which there is anything to work out, whatever the fighter has."""
         self.unchanged: dict[str, Value] = {}
@@ -89,6 +94,7 @@ class Standing:
             acting = Acting(effect, cause, effect.label, for_=for_, of=effect.of)
             if effect.of is None:
                 self.on_fighter.setdefault(effect.target, []).append(acting)
+                self.local = self.local and effect.local
                 self.live.update(effect.nodes)
             else:
                 on_items.append(acting)
@@ -140,6 +146,13 @@ class ActingOn:
             key = acting.effect.target, acting.effect.of is not None
             self._own.setdefault(key, []).append(acting)
             self.live.update(acting.effect.nodes)
+
+    @property
+    def local(self) -> bool:
+        """Whether none of them reads more than the one fighter."""
+        on_items = (on_item.local for _, on_item in self.items)
+        own = (acting.effect.local for several in self._own.values() for acting in several)
+        return self.standing.local and all(on_items) and all(own)
 
     def sets(self, target: str) -> bool:
         """Whether something that the fighter carries sets a value of its own."""

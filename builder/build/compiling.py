@@ -92,10 +92,8 @@ def _fill(rulebook: Rulebook) -> None:
     entries = (*rulebook.names.items.values(), *rulebook.names.units.values())
     tables = [table for entry in entries if (table := table_of(entry)) is not None]
     rulebook.has_tables = bool(tables)
-    # A price that goes by the number in the warband looks at other fighters.
-    rulebook.local = not any(looks_at_others(table) for table in tables) and all(
-        effect.local for effect in _all_effects(rulebook)
-    )
+    rulebook.in_turn = not any(looks_at_others(table) for table in tables)
+    rulebook.local = rulebook.in_turn and all(effect.local for effect in _all_effects(rulebook))
     order = value_order(
         rulebook.characteristics,
         rulebook.formulas,

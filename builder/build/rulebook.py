@@ -68,6 +68,8 @@ class Rulebook:
     has_tables: bool = False
     local: bool = False
     """Whether each fighter can be worked out by itself."""
+    in_turn: bool = False
+    """Whether those can whom no statement asks about others: no price goes by what others have."""
     worked_out: Kept = field(default_factory=Kept)
     """Fighters by what they are made of, so that an edit works out what it touches alone."""
     alike: Kept = field(default_factory=Kept)

@@ -9,6 +9,7 @@ from builder.build.effects import repeats
 from builder.build.further import lacking
 from builder.build.modified import Change, bounded, by_operation, contested, modified, within
 from builder.build.price_tables import Shares, shares
+from builder.build.resolve import Resolved
 from builder.build.rulebook import Node, Rulebook
 from builder.build.state import State
 from builder.build.stated import Stated, of_fighter, of_item, worked_out
@@ -23,28 +24,23 @@ from schemas.warband import Carried, Fighter, Value
 
 
 class Values:
-    """Works out all values of a state, in the order of the reading graph."""
+    """Works out all values of some fighters among all, in the order of the reading graph."""
 
-    def __init__(
-        self,
-        state: State,
-        rulebook: Rulebook,
-        printed: dict[str, dict[str, str]],
-        named: frozenset[str],
-    ) -> None:
+    def __init__(self, state: State, resolved: Sequence[Resolved], rulebook: Rulebook) -> None:
         self.state = state
         self.rulebook = rulebook
-        self.printed = printed
-        self.named = named
-        self.paid: Shares = shares(state.fighters, rulebook) if rulebook.has_tables else {}
-        self.acting = {fighter.id: ActingOn(fighter, rulebook) for fighter in state.fighters}
+        self.fighters = [one.fighter for one in resolved]
+        self.printed = {one.fighter.id: one.entry.profile for one in resolved}
+        self.named = frozenset(one.fighter.id for one in resolved if one.entry.name)
+        self.paid: Shares = shares(self.fighters, rulebook) if rulebook.has_tables else {}
+        self.acting = {fighter.id: ActingOn(fighter, rulebook) for fighter in self.fighters}
         self.live: set[str] = set()
         """The nodes of the reading graph at which there is anything to work out for anybody."""
-        for fighter in state.fighters:
+        for fighter in self.fighters:
             acting_on = self.acting[fighter.id]
-            acting_on.live.update(f"fighter.{id_}" for id_ in printed[fighter.id])
+            acting_on.live.update(f"fighter.{id_}" for id_ in self.printed[fighter.id])
             fighter.values = dict(self._unchanged(fighter, acting_on.standing))
-            for id_ in lacking(fighter, printed[fighter.id], acting_on, rulebook):
+            for id_ in lacking(fighter, self.printed[fighter.id], acting_on, rulebook):
                 fighter.values.pop(id_, None)
                 acting_on.live.discard(f"fighter.{id_}")
             self.live |= acting_on.live
@@ -52,7 +48,7 @@ class Values:
     def work_out(self, node: Node) -> None:
         """Works out one node of the graph for every fighter."""
         about = self.rulebook.characteristics.get(node.name)
-        for fighter in self.state.fighters:
+        for fighter in self.fighters:
             if node.id not in self.acting[fighter.id].live:
                 continue
             match node.kind:

@@ -1,0 +1,119 @@
+"""Fighters worked out: each by itself where it is about itself alone, then those that look around."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from builder.build.alike import content_of, copied, may_be_copied
+from builder.build.costs import cost_fighter
+from builder.build.finished import finish
+from builder.build.resolve import Entry, Resolved, resolve
+from builder.build.rulebook import Rulebook
+from builder.build.state import State
+from builder.build.values import Values
+from schemas.base import Number, exact
+from schemas.warband import Fighter, SquadView
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What fighters are worked out in: the rules, and what the list chose."""
+
+    rulebook: Rulebook
+    squads: list[SquadView]
+    limit: dict[str, Number]
+    folder: Path | None
+    """Where pictures lie."""
+
+
+def fighters_of(entries: Sequence[Entry], setting: Setting) -> list[Fighter]:
+    """The fighters of all entries, in their order.
+
+    Of what a value may read, others' values too, all that comes before it in the reading graph is
+    worked out before it. So those whom no statement asks about others come first, each by itself.
+    """
+    in_turn = setting.rulebook.in_turn
+    found = [_by_itself(entry, setting) if in_turn else None for entry in entries]
+    if None not in found:
+        return [fighter for fighter in found if fighter is not None]
+    resolved = [
+        resolve(entry, setting.rulebook, setting.folder)
+        for entry, fighter in zip(entries, found, strict=True)
+        if fighter is None
+    ]
+    rest = iter(resolved)
+    fighters = [fighter or next(rest).fighter for fighter in found]
+    _work_out(resolved, _values(resolved, fighters, setting))
+    return fighters
+
+
+def _by_itself(entry: Entry, setting: Setting) -> Fighter | None:
+    """A fighter, as it was worked out before if it was; None where it depends on others."""
+    rulebook = setting.rulebook
+    key = (
+        id(entry.entry),
+        entry.id,
+        entry.number,
+        entry.name,
+        entry.called,
+        entry.squad_name,
+        entry.squad_types,
+        tuple(setting.limit.items()),
+        setting.folder,
+    )
+    kept = rulebook.worked_out.get(key)
+    # The entry is kept with its fighter, so that its identity is not given to another one.
+    if kept is None or kept[0] is not entry.entry:
+        kept = rulebook.worked_out.keep(key, (entry.entry, _like_another(entry, setting)))
+    fighter: Fighter | None = kept[1]
+    return fighter
+
+
+def _like_another(entry: Entry, setting: Setting) -> Fighter | None:
+    """A fighter worked out by itself, or a copy of one that is alike."""
+    alike, content = setting.rulebook.alike, content_of(entry)
+    key = content, tuple(setting.limit.items())
+    other = alike.get(key) if content else None
+    if other is not None:
+        return copied(other, entry, setting.folder)
+    resolved = resolve(entry, setting.rulebook, setting.folder)
+    fighter = resolved.fighter
+    values = _values([resolved], [fighter], setting)
+    if not setting.rulebook.local and not values.acting[fighter.id].local:
+        return None
+    _work_out([resolved], values)
+    if content and may_be_copied(fighter, entry):
+        alike.keep(key, fighter)
+    return fighter
+
+
+def _values(resolved: list[Resolved], among: list[Fighter], setting: Setting) -> Values:
+    """What is known of the values of some fighters among all."""
+    rulebook = setting.rulebook
+    main = next(iter(rulebook.data.cost_types), "")
+    families, optional = rulebook.families, rulebook.optional_limits
+    state = State(among, setting.squads, setting.limit, main, families, optional)
+    return Values(state, resolved, rulebook)
+
+
+def _work_out(resolved: list[Resolved], values: Values) -> None:
+    """Works fighters out in the order of the reading graph, each value for all of them."""
+    state = values.state
+    for node in values.rulebook.order:
+        if node.kind != "cost":
+            if node.id in values.live:
+                state.turn()
+                values.work_out(node)
+            continue
+        state.turn()
+        for one in resolved:
+            cost_fighter(one.fighter, one.entry, one.priced, node.name, values)
+        state.spent[node.name] = _spent(state.fielded, node.name)
+    state.turn()
+    finish(values)
+
+
+def _spent(fielded: list[Fighter], cost_type: str) -> Number:
+    return exact(sum((f.cost.get(cost_type) or 0 for f in fielded), 0))
