@@ -150,9 +150,14 @@ class ActingOn:
     @property
     def local(self) -> bool:
         """Whether none of them reads more than the one fighter."""
+        return self.standing.local and self.carried_local
+
+    @property
+    def carried_local(self) -> bool:
+        """The same of those that are of what it carries, or on it."""
         on_items = (on_item.local for _, on_item in self.items)
         own = (acting.effect.local for several in self._own.values() for acting in several)
-        return self.standing.local and all(on_items) and all(own)
+        return all(on_items) and all(own)
 
     def sets(self, target: str) -> bool:
         """Whether something that the fighter carries sets a value of its own."""

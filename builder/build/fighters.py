@@ -3,29 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from pathlib import Path
 
 from builder.build.alike import content_of, copied, may_be_copied
 from builder.build.costs import cost_fighter
 from builder.build.finished import finish
+from builder.build.looking import alike_looking, is_looking, keep_looking
 from builder.build.resolve import Entry, Resolved, resolve
-from builder.build.rulebook import Rulebook
-from builder.build.state import State
+from builder.build.setting import Setting
 from builder.build.values import Values
 from schemas.base import Number, exact
-from schemas.warband import Fighter, SquadView
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """What fighters are worked out in: the rules, and what the list chose."""
-
-    rulebook: Rulebook
-    squads: list[SquadView]
-    limit: dict[str, Number]
-    folder: Path | None
-    """Where pictures lie."""
+from schemas.warband import Fighter
 
 
 def fighters_of(entries: Sequence[Entry], setting: Setting) -> list[Fighter]:
@@ -36,16 +23,20 @@ def fighters_of(entries: Sequence[Entry], setting: Setting) -> list[Fighter]:
     """
     in_turn = setting.rulebook.in_turn
     found = [_by_itself(entry, setting) if in_turn else None for entry in entries]
+    if in_turn and None in found:
+        found = alike_looking(entries, found, setting)
     if None not in found:
         return [fighter for fighter in found if fighter is not None]
-    resolved = [
-        resolve(entry, setting.rulebook, setting.folder)
-        for entry, fighter in zip(entries, found, strict=True)
-        if fighter is None
-    ]
-    rest = iter(resolved)
-    fighters = [fighter or next(rest).fighter for fighter in found]
-    _work_out(resolved, _values(resolved, fighters, setting))
+    rest = [entry for entry, fighter in zip(entries, found, strict=True) if fighter is None]
+    resolved = [resolve(entry, setting.rulebook, setting.folder) for entry in rest]
+    made = iter(resolved)
+    fighters = [fighter or next(made).fighter for fighter in found]
+    state = setting.state(fighters)
+    values = Values(state, resolved, setting.rulebook)
+    _work_out(resolved, values)
+    if in_turn:
+        for entry, one in zip(rest, resolved, strict=True):
+            keep_looking(entry, one.fighter, values.acting[one.fighter.id], state, setting)
     return fighters
 
 
@@ -60,7 +51,7 @@ def _by_itself(entry: Entry, setting: Setting) -> Fighter | None:
         entry.called,
         entry.squad_name,
         entry.squad_types,
-        tuple(setting.limit.items()),
+        setting.figures,
         setting.folder,
     )
     kept = rulebook.worked_out.get(key)
@@ -74,28 +65,21 @@ def _by_itself(entry: Entry, setting: Setting) -> Fighter | None:
 def _like_another(entry: Entry, setting: Setting) -> Fighter | None:
     """A fighter worked out by itself, or a copy of one that is alike."""
     alike, content = setting.rulebook.alike, content_of(entry)
-    key = content, tuple(setting.limit.items())
+    key = content, setting.figures
     other = alike.get(key) if content else None
     if other is not None:
         return copied(other, entry, setting.folder)
+    if content and is_looking(content, setting):
+        return None
     resolved = resolve(entry, setting.rulebook, setting.folder)
     fighter = resolved.fighter
-    values = _values([resolved], [fighter], setting)
+    values = Values(setting.state([fighter]), [resolved], setting.rulebook)
     if not setting.rulebook.local and not values.acting[fighter.id].local:
         return None
     _work_out([resolved], values)
     if content and may_be_copied(fighter, entry):
         alike.keep(key, fighter)
     return fighter
-
-
-def _values(resolved: list[Resolved], among: list[Fighter], setting: Setting) -> Values:
-    """What is known of the values of some fighters among all."""
-    rulebook = setting.rulebook
-    main = next(iter(rulebook.data.cost_types), "")
-    families, optional = rulebook.families, rulebook.optional_limits
-    state = State(among, setting.squads, setting.limit, main, families, optional)
-    return Values(state, resolved, rulebook)
 
 
 def _work_out(resolved: list[Resolved], values: Values) -> None:
