@@ -70,16 +70,15 @@ def bound(parts: Sequence[Bindable], title: str, duplex: Duplex, order: Order = 
         for part, place in zip(parts, on_sheets, strict=True)
         for one in (_moved(part.outline, place) if place else ())
     ]
-    named = bool(parts[1:]) or order != "next"
-    printouts = []
+    is_named = bool(parts[1:]) or order != "next"
+    printouts: list[Printout] = []
     found: dict[int, int] = {}
     for file, more in zip(files, ("", BACKS), strict=False):
         here = {at: place for place, at in enumerate(file)}
         found |= here
-        pages, labels = [sides[at].page for at in file], [sides[at].label for at in file]
-        printouts.append(
-            Printout(pages, title + more, told, list(_within(outline, here)), labels * named)
-        )
+        pages = [sides[at].page for at in file]
+        labels = [sides[at].label for at in file] if is_named else []
+        printouts.append(Printout(pages, title + more, told, list(_within(outline, here)), labels))
     return Bound(printouts, [[found.get(at, 0) for at in place] for place in on_sheets])
 
 

@@ -15,7 +15,7 @@ from output.display import Page, Printout
 from schemas.problems import InputError
 
 if TYPE_CHECKING:
-    from builder.cli.print_sides import Sides
+    from builder.cli.print_sides import SideSettings
     from schemas.printer import PrinterProfile
 
 
@@ -53,7 +53,7 @@ def pdf_files(
     parts: Sequence[Printable],
     output: str,
     title: str,
-    sides: Sides,
+    sides: SideSettings,
     profile: PrinterProfile | None = None,
 ) -> Files:
     """One PDF of all parts; in a folder, one for each. `profile` is the printer's.

@@ -12,7 +12,7 @@ from builder.cli.chosen import Chosen, chosen_of
 from builder.cli.outfile import STANDARD, refuse_existing
 from builder.cli.print_flags import PrintFlags
 from builder.cli.print_flags.answer import FORMATS
-from builder.cli.print_sides import Sides, sides_of
+from builder.cli.print_sides import SideSettings, sides_of
 from output.card.layout import Layout
 from output.card.layouts import load_layout
 from output.card.theme import load_theme
@@ -38,7 +38,7 @@ class Settings:
     sheet: Sheet
     layout: Layout
     chosen: Chosen
-    sides: Sides
+    sides: SideSettings
     file_each: bool = False
     """Whether each part is a file of its own."""
     profile: PrinterProfile | None = None
@@ -106,7 +106,7 @@ def _profile(flags: PrintFlags, format_: str | None) -> PrinterProfile | None:
     return load_profile(flags.paper.profile)
 
 
-def _sheet(flags: PrintFlags, profile: PrinterProfile | None, sides: Sides | None) -> Sheet:
+def _sheet(flags: PrintFlags, profile: PrinterProfile | None, sides: SideSettings | None) -> Sheet:
     sheet = load_sheet(
         flags.paper.paper,
         margin_mm=flags.paper.margin,

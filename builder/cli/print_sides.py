@@ -21,7 +21,7 @@ WORDS = ("rules", "theme", "none")
 
 
 @dataclass(frozen=True, slots=True)
-class Sides:
+class SideSettings:
     """What is printed on which side."""
 
     turned: Turned = "none"
@@ -42,30 +42,26 @@ class Sides:
         return self.has_theme or self.picture is not None
 
 
-def sides_of(flags: PrintFlags, output: str, format_: str | None) -> Sides:
+def sides_of(flags: PrintFlags, output: str, format_: str | None) -> SideSettings:
     """What the flags say of sides. Raises InputError with every mistake in them."""
-    said, problems = flags.sides, []
-    picture = None
-    if said.back not in WORDS:
-        found = _picture(said.back, flags.look.ink)
-        picture = found if not isinstance(found, str) else None
-        problems += [Problem(f"--back {said.back}", 0, 0, found)] if isinstance(found, str) else []
-    wrong = _wrong_order(flags, output, format_)
-    problems += [Problem(f"--back-pages {said.back_pages}", 0, 0, wrong)] if wrong else []
-    if problems:
+    said = flags.sides
+    found = None if said.back in WORDS else _picture(said.back, flags.look.ink)
+    wrong = {
+        f"--back {said.back}": found if isinstance(found, str) else "",
+        f"--back-pages {said.back_pages}": _wrong_order(flags, output, format_),
+    }
+    problems = [Problem(flag, 0, 0, message) for flag, message in wrong.items() if message]
+    if isinstance(found, str) or problems:
         raise InputError(problems)
-    has_theme = said.back == "theme"
-    is_alone = said.duplex == "none" or said.back == "none"
-    turned = "none" if said.back == "none" else said.duplex
-    if said.duplex == "none" and (has_theme or picture):
-        turned = "long"
-    return Sides(
-        turned,
-        "none" if said.duplex == "fold" else said.duplex,
-        said.back_pages or ("last" if said.duplex == "none" else "next"),
-        is_alone,
-        has_theme,
-        picture,
+    has_common = said.back == "theme" or found is not None
+    turned: Turned = "none" if said.back == "none" else said.duplex
+    return SideSettings(
+        turned="long" if has_common and turned == "none" else turned,
+        duplex="none" if said.duplex == "fold" else said.duplex,
+        order=said.back_pages or ("last" if said.duplex == "none" else "next"),
+        apart=turned == "none",
+        has_theme=said.back == "theme",
+        picture=found,
     )
 
 
