@@ -9,6 +9,7 @@ from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, TypeVar
 
 from builder.cli.chosen import Chosen, chosen_of
+from builder.cli.cutting import cut_lines_of
 from builder.cli.outfile import STANDARD, refuse_existing
 from builder.cli.print_flags import PrintFlags
 from builder.cli.print_flags.answer import FORMATS
@@ -83,8 +84,10 @@ def settings_of(
     sides = noted(lambda: sides_of(flags, output, format_))
     sheet = noted(lambda: _sheet(flags, profile, sides), "paper", f"--paper {flags.paper.paper}")
     chosen = noted(lambda: chosen_of(warband, flags.choice))
-    if problems or not (what and format_ and layout and sheet and chosen and sides):
+    lines = noted(lambda: cut_lines_of(flags, layout))
+    if problems or not (what and format_ and layout and sheet and chosen and sides and lines):
         raise InputError(problems)
+    sheet = replace(sheet, lines=lines)
     file_each = format_ == "pdf" and is_folder(output)
     card = layout.bled(sheet.bleed_mm)
     return Settings(what, format_, sheet, card, chosen, sides, file_each, profile)

@@ -95,7 +95,7 @@ def _back(places: Places, cards: Sequence[Card], duplex: Duplex, furniture: Furn
         for slot, card in zip(places.slots, cards, strict=False)
         if card.back is not None
     ]
-    around = furniture.back() if placed else []
+    around = furniture.back(len(cards), duplex) if placed else []
     items = [*placed, *seams(placed), *around]
     return Page(places.page_w, places.page_h, items, is_back=True)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from output.page.cut_lines import CutLines
 from output.page.paper import Paper, load_paper
 from schemas.problems import InputError, Problem
 
@@ -36,6 +37,7 @@ class Sheet:
     """How far apart the cuts of two cards are, at least; twice the bleed is needed anyway."""
     turn: PaperTurn = "auto"
     turn_cards: CardTurn = "auto"
+    lines: CutLines = field(default_factory=CutLines)
 
 
 def load_sheet(
@@ -49,6 +51,7 @@ def load_sheet(
     gutter_mm: float = 0.0,
     turn: PaperTurn = "auto",
     turn_cards: CardTurn = "auto",
+    lines: CutLines | None = None,
 ) -> Sheet:
     """A sheet of a paper by its name. InputError names every value that is out of bounds.
 
@@ -73,5 +76,15 @@ def load_sheet(
     if found:
         raise InputError(found)
     return Sheet(
-        chosen, margin_mm, marks, ruler, bleed_mm, duplex, holds, gutter_mm, turn, turn_cards
+        chosen,
+        margin_mm,
+        marks,
+        ruler,
+        bleed_mm,
+        duplex,
+        holds,
+        gutter_mm,
+        turn,
+        turn_cards,
+        lines or CutLines(),
     )

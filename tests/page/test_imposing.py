@@ -269,18 +269,6 @@ def test_cards_without_any_back_are_printed_on_one_side():
 # What stands round the cards
 
 
-def test_marks_are_five_long_two_off_and_outside_only():
-    (page,) = impose(deck(9), load_sheet()).pages
-    lines = marks(page)
-    assert len(lines) == 16
-    for line in lines:
-        assert abs(line.x2 - line.x1) + abs(line.y2 - line.y1) == pytest.approx(5)
-        assert line.style.stroke_width_mm == 0.15
-        xs, ys = sorted((line.x1, line.x2)), sorted((line.y1, line.y2))
-        off = max(10.5 - xs[1], xs[0] - 199.5, 16.5 - ys[1], ys[0] - 280.5)
-        assert off == pytest.approx(2)
-
-
 def test_marks_stand_at_the_cuts_that_there_are():
     (page,) = impose(deck(2), load_sheet()).pages
     upright = {round(line.x1, 3) for line in marks(page) if line.x1 == line.x2}

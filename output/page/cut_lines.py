@@ -1,0 +1,68 @@
+"""The lines that cards are cut by: which there are, and how they look."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias, get_args
+
+from output.card.colour import BLACK, WHITE, contrast, is_colour
+from output.display import Style
+from schemas.problems import InputError, Problem
+
+Guides: TypeAlias = Literal["none", "corners", "full"]
+GUIDES: tuple[Guides, ...] = get_args(Guides)
+
+LEAST_WEIGHT_MM, MOST_WEIGHT_MM = 0.15, 1.0
+"""A finer line is a single dot wide in print, and is lost on a dark ground."""
+_DASH_MM = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class CutLines:
+    """Marks stand in the margins; guides between the cards, at their corners or along all cuts."""
+
+    guides: Guides = "none"
+    colour: str = BLACK
+    weight_mm: float = LEAST_WEIGHT_MM
+    on_backs: bool = False
+    """Whether backs have them too, exactly under those of the fronts."""
+    corner_mm: float = 0.0
+    """The radius that corners are to be rounded by; 0: they are square."""
+
+    @property
+    def plain(self) -> Style:
+        """How a line is drawn on white paper."""
+        return Style(stroke=self.colour, stroke_width_mm=self.weight_mm)
+
+    @property
+    def on_any_ground(self) -> tuple[Style, Style]:
+        """How a line is drawn that is seen on light and dark: its ground, then dashes over it."""
+        ground = max((WHITE, BLACK), key=lambda other: contrast(self.colour, other))
+        dashes = Style(
+            stroke=self.colour, stroke_width_mm=self.weight_mm, dash_mm=(_DASH_MM, _DASH_MM)
+        )
+        return Style(stroke=ground, stroke_width_mm=self.weight_mm), dashes
+
+
+def cut_lines(
+    guides: str = "none",
+    colour: str = BLACK,
+    weight_mm: float = LEAST_WEIGHT_MM,
+    *,
+    on_backs: bool = False,
+    corner_mm: float = 0.0,
+) -> CutLines:
+    """Cut lines as they were asked for. InputError names every value that cannot be."""
+    problems = []
+    if guides not in GUIDES:
+        problems.append(f"guides `{guides}`; there are {', '.join(GUIDES)}")
+    if not is_colour(colour):
+        problems.append(f"`{colour[:20]}` is no colour; write it as #rrggbb, such as #00AEEF")
+    if not LEAST_WEIGHT_MM <= weight_mm <= MOST_WEIGHT_MM:
+        problems.append(
+            f"lines of {weight_mm:g} mm; they are {LEAST_WEIGHT_MM:g} to {MOST_WEIGHT_MM:g} wide"
+        )
+    if problems:
+        raise InputError([Problem("sheet", 0, 0, problem) for problem in problems])
+    kind = next(one for one in GUIDES if one == guides)
+    return CutLines(kind, colour.upper(), weight_mm, on_backs, corner_mm)
