@@ -13,6 +13,7 @@ from builder.cli.card_part import CardPart, card_part
 from builder.cli.deck_part import DECKS, deck_part
 from builder.cli.icons import missing_icons
 from builder.cli.job import Job
+from builder.cli.look_remarks import look_remarks
 from builder.cli.outfile import STANDARD, refuse_existing, write_all
 from builder.cli.print_files import pdf_files, picture_files
 from builder.cli.print_settings import Settings, settings_of
@@ -75,6 +76,7 @@ def print_job(job: Job, output: str, force: bool) -> Printed:
     faults = list(dict.fromkeys(told))
     remarks = [remark for part in parts for remark in part.remarks()]
     remarks += side_remarks(flags.sides, settings, parts, made.has_backs)
+    remarks += look_remarks(job, settings)
     if flags.paper.profile is not None and flags.sides.duplex == "short":
         remarks.append(
             f"the back of --profile {flags.paper.profile} was measured on paper turned over its long edge;"

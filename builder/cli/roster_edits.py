@@ -27,6 +27,10 @@ def roster_as_said(editing: Editing, flags: RosterFlags, name: str | None) -> Ro
     roster = with_size(roster, flags.limits, flags.size, typed)
     for said in flags.switches:
         roster = _with_switch(roster, said, typed)
+    if flags.team is not None or flags.accent is not None:
+        from builder.cli.colours import with_colours  # themes are not read by who asks for none
+
+        roster = with_colours(roster, flags.team, flags.accent, typed)
     if flags.accepted:
         found = list(check(editing.warband(), editing.catalog, repairs=False))
         for said in flags.accepted:

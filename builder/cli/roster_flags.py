@@ -27,6 +27,12 @@ OPTIONS = (
         help="A house ruling or variant; with nothing after the = the default again.",
     ),
     click.option(
+        "--team", metavar="COLOUR", help="Colour of the cards, by name or as #rrggbb, or none."
+    ),
+    click.option(
+        "--accent", metavar="COLOUR", help="Colour on it of roles and costs, likewise, or none."
+    ),
+    click.option(
         "--accept",
         "accepted",
         metavar="CODE[@OWNER]=REASON",
@@ -50,6 +56,8 @@ class RosterFlags:
     limits: tuple[str, ...] = ()
     size: str | None = None
     switches: tuple[str, ...] = ()
+    team: str | None = None
+    accent: str | None = None
     accepted: tuple[str, ...] = ()
 
     def said(self) -> list[str]:

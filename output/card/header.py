@@ -160,7 +160,10 @@ class HeaderType:
             box.disc_y = (height - self._low_cost_height() + over) / 2 + radius
         self._place_number(box)
         self._place_count(box)
-        texts, right = self.title.place(self.x, (height - self.title.height) / 2, self.type)
+        top = max(
+            (height - self.title.height) / 2, layout.clear_mm + self.title_type.over(self.title)
+        )
+        texts, right = self.title.place(self.x, top, self.type)
         box.texts += texts
         self._place_cost(box)
         if emblem and self.type.theme.header_emblem:

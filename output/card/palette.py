@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from output.card.colour import BLACK, WHITE, contrast, darkened, lightened, mix
-from output.card.team_colours import NAME_CONTRAST, TEXT_CONTRAST, TeamColours, team_colours
-from output.card.theme import Theme
+from output.card.colour import BLACK, WHITE, contrast, lightened, mix
+from output.card.team_colours import TEXT_CONTRAST, TeamColours, team_colours
+from output.card.theme import Inks, Theme
 
 Ink: TypeAlias = Literal["full", "saver", "black"]
 """How much ink a card takes: solid grounds, lines instead of grounds, or black lines."""
@@ -73,14 +73,14 @@ def palette(theme: Theme, team: str = "", ink: Ink = "full", accent: str = "") -
     colours = team_colours(theme, team, accent)
     if ink == "full":
         return _full(theme, colours)
-    return _spare(theme, BLACK if ink == "black" else colours.asked, ink)
+    return _spare(theme, BLACK if ink == "black" else colours.on_white, ink)
 
 
 def _full(theme: Theme, warband: TeamColours) -> Palette:
     colours, ground, accent = theme.colours, warband.team, warband.accent
     dark = theme.is_dark
     tint = colours.panel or mix(ground, colours.paper, 0.07)
-    weak = colours.weak or mix(ground, colours.paper, 0.16)
+    weak = colours.weak or _weak(ground, colours)
     on_paper = colours.ink if dark else ground
     solid, solid_ground = (ground, accent) if dark else (colours.on_team, ground)
     scenes = {
@@ -97,9 +97,7 @@ def _full(theme: Theme, warband: TeamColours) -> Palette:
         ink=colours.ink,
         ink_2=colours.ink_2,
         alert=colours.alert,
-        lead=colours.ink
-        if theme.leads == "ink"
-        else lightened(accent, (colours.paper,), TEXT_CONTRAST),
+        lead=_lead(theme, accent),
         hair=mix(colours.ink, colours.paper, 0.26) if theme.tints else colours.ink,
         cell_line=mix(colours.ink, tint, 0.22) if theme.tints else colours.ink,
         tint=tint if theme.tints and theme.strip_tint else "",
@@ -128,11 +126,22 @@ def _full(theme: Theme, warband: TeamColours) -> Palette:
     )
 
 
+def _weak(ground: str, colours: Inks) -> str:
+    """A tint of the warband's colour on which figures that have got worse can be read."""
+    weak = (mix(ground, colours.paper, 0.16 - step * 0.01) for step in range(16))
+    return next(one for one in weak if contrast(colours.alert, one) >= TEXT_CONTRAST)
+
+
+def _lead(theme: Theme, accent: str) -> str:
+    if theme.leads == "ink":
+        return theme.colours.ink
+    grounds = filter(None, (theme.colours.paper, theme.colours.panel))
+    return lightened(accent, tuple(grounds), TEXT_CONTRAST)
+
+
 def _spare(theme: Theme, team: str, ink: Ink) -> Palette:
     """Lines instead of grounds: what stood white on the team's colour stands in it on white."""
     black = ink == "black"
-    if contrast(team, WHITE) < NAME_CONTRAST:
-        team = darkened(mix(team, BLACK, 0.65), WHITE, NAME_CONTRAST)
     words = theme.on_white or theme.colours
     hair = BLACK if black else mix(words.ink, WHITE, 0.26)
     ink_2 = BLACK if black else words.ink_2

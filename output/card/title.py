@@ -13,7 +13,7 @@ from output.text import Line
 _ROLE_GAP = 0.66
 """Least room between the name's last baseline and the role, in sizes of the role."""
 _DESCENT = 0.2
-_HANGING = "gjpqy"
+_HANGING = "QJYgjpqy"
 _OVERSHOOT = 0.05
 """Of round letters over flat ones, in sizes."""
 _CLEAR = 0.25
@@ -169,6 +169,11 @@ class TitleType:
             role_cap=type_.cap("role", type_.asked("role")),
             step=step,
         )
+
+    def over(self, title: Title) -> float:
+        """How far letters of the name reach over its capitals, mm."""
+        top = self.type.reach(self.name, "name")[0] - self.type.cap("name", 1.0)
+        return max(top, 0.0) * title.size
 
     def _descent(self) -> float:
         """How far letters of the face hang, whatever the name: names of all cards stand alike."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from output.card.icons import icon_path
-from output.card.palette import Ink, palette
+from output.card.palette import Ink
+from output.card.team_colours import team_colours
 from output.card.theme import Theme
 from output.page.paper import Paper
 from output.roster.sheet import roster_content
@@ -42,7 +43,7 @@ def roster_pages(
     """
     view = roster_view(warband, findings, checked, tool, untried)
     emblem = warband.emblem if icon_path(warband.emblem) else ""
-    colour = palette(theme, warband.team).team
+    colour = team_colours(theme, warband.team, warband.accent).on_white
 
     def at(padding: float) -> SheetPages:
         return sheet_pages(roster_content(view, padding, colour, emblem), paper, ink)

@@ -22,13 +22,13 @@ def command(file: str, fighter: str | None, folders: tuple[Path, ...], **flags: 
     """Change a fighter: its items, role, squad, name and so on. Nothing else in the file moves.
 
     FIGHTER is an id, a name, or the beginning of a name that only one has. Without one the roster
-    itself is changed: --name, --limit, --size, --switch and --accept.
+    itself is changed: --name, --limit, --size, --switch, --team, --accent and --accept.
 
     \b
     Example:
       muster edit levy.yaml --limit 300 --accept C3-A4@sir-odo="we play it one-handed"
       muster edit levy.yaml "Sir Odo" --without shield --with wound --note "paint the horse"
-      muster edit levy.yaml --switch blast-size=diameter
+      muster edit levy.yaml --switch blast-size=diameter --team oxblood --accent "#FFD9A0"
     """
     from builder.cli.editing import open_for_editing, tell
     from builder.cli.hiring import change_as_said, remarks

@@ -5,6 +5,7 @@ from builder.roster.edits.carried import carried
 from builder.roster.edits.changed import changed
 from builder.roster.edits.choices import (
     accept,
+    set_colours,
     set_limit,
     set_name,
     set_size,
@@ -40,6 +41,7 @@ __all__ = [
     "index_of",
     "new_id",
     "remove_fighter",
+    "set_colours",
     "set_limit",
     "set_name",
     "set_size",

@@ -14,6 +14,11 @@ def set_name(roster: Roster, name: str | None) -> Roster:
     return changed(roster, name=name)
 
 
+def set_colours(roster: Roster, team: str | None, accent: str | None) -> Roster:
+    """The roster with other colours; None: the theme's own."""
+    return changed(roster, team=team, accent=accent)
+
+
 def set_limit(roster: Roster, limit: Mapping[str, Number] | None) -> Roster:
     """The roster with a limit by cost type, and no named size; None: with neither."""
     return changed(roster, limit=dict(limit) if limit is not None else None, size=None)
