@@ -10,9 +10,9 @@ from itertools import pairwise
 from output.display import Box, Turn
 from output.verify.facts import NEAR_MM, PageFacts
 from output.verify.marks import Cuts, cuts
+from output.verify.mixed import MOST_BLEED_MM, whole_cards
 from output.verify.sizes import Size, card_sizes, name_of, paper_sizes
 
-MOST_BLEED_MM = 10.0
 LEAST_CARD_MM = 2 * MOST_BLEED_MM
 """What lies between two cuts and is narrower is what runs over the edges of two cards."""
 LEAST_BLEED_MM, USUAL_BLEED_MM = 0.5, 5.0
@@ -56,11 +56,8 @@ def _marked(page: PageFacts) -> list[Card]:
     found = cuts(page)
     if found is None:
         return []
-    return [
-        _card(page, cell, _bleed(page, cell))
-        for cell in _cells(found)
-        if any(_holds(cell, x, y) for x, y in page.ink)
-    ]
+    cells = [cell for cell in _cells(found) if any(_holds(cell, x, y) for x, y in page.ink)]
+    return [_card(page, cell, _bleed(page, cell)) for cell in whole_cards(cells, page.boxes, found)]
 
 
 def _cells(found: Cuts) -> Iterator[Box]:

@@ -102,7 +102,20 @@ def cuts(page: PageFacts) -> Cuts | None:
         and _is_beside(top, foot, down)
         and _is_beside(left, right, across)
     ]
-    return max(found, key=lambda one: len(one.across) * len(one.down), default=None)
+    best = max(found, key=lambda one: len(one.across) * len(one.down), default=None)
+    return _of_all_sides(best, found) if best else None
+
+
+def _of_all_sides(best: Cuts, found: Sequence[Cuts]) -> Cuts:
+    """The cuts with those that are marked at the other sides alone, where some cards lie."""
+    alike = [one for one in found if _ends_alike(one, best)]
+    across = _apart(x for one in alike for x in one.across)
+    return Cuts(across, _apart(y for one in alike for y in one.down))
+
+
+def _ends_alike(one: Cuts, other: Cuts) -> bool:
+    pairs = ((one.across, other.across), (one.down, other.down))
+    return all(_alike((a[0], a[-1]), (b[0], b[-1])) for a, b in pairs)
 
 
 def _rows(

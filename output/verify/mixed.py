@@ -1,0 +1,72 @@
+"""Cards between marks where some lie and others stand: the cut of one goes on into another.
+
+The marks alone cannot tell; what is painted can, where its edges are all on cuts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from output.display import Box
+from output.verify.facts import NEAR_MM
+from output.verify.marks import Cuts
+from output.verify.sizes import Size
+
+MOST_BLEED_MM = 10.0
+
+
+def whole_cards(cells: Sequence[Box], boxes: Sequence[Box], cuts: Cuts) -> list[Box]:
+    """The cells between cuts, those of one card put together; as they are where all are alike."""
+    if len({_size(cell) for cell in cells}) < 2:
+        return list(cells)
+    painted = list(_on_cuts(boxes, cuts))
+    cards = [box for box in painted if any(_is_other(box, other) for other in painted)]
+    if not cards:
+        return list(cells)
+    sizes = [Size("", card.w, card.h) for card in cards]
+    rest = [
+        cell
+        for cell in cells
+        if not any(_overlap(cell, card) for card in cards)
+        and any(size.fits(cell.w, cell.h) for size in sizes)
+    ]
+    return [*cards, *rest]
+
+
+def _size(cell: Box) -> tuple[float, float]:
+    """Its sides, the shorter first, to a tenth of a mm."""
+    short, long = sorted((round(cell.w, 1), round(cell.h, 1)))
+    return short, long
+
+
+def _on_cuts(boxes: Sequence[Box], cuts: Cuts) -> Iterator[Box]:
+    """Each box whose edges are all on cuts, or as far over them on all sides; as it is cut."""
+    seen: set[tuple[float, float, float, float]] = set()
+    for box in boxes:
+        for left in cuts.across:
+            bleed = left - box.x
+            cut = Box(left, box.y + bleed, box.w - 2 * bleed, box.h - 2 * bleed)
+            place = (round(cut.x, 1), round(cut.y, 1), round(cut.w, 1), round(cut.h, 1))
+            if -NEAR_MM <= bleed <= MOST_BLEED_MM and place not in seen and _fits(cut, cuts):
+                seen.add(place)
+                yield cut
+
+
+def _fits(box: Box, cuts: Cuts) -> bool:
+    ends = (
+        (box.x + box.w, cuts.across),
+        (box.y, cuts.down),
+        (box.y + box.h, cuts.down),
+    )
+    return all(any(abs(end - at) <= NEAR_MM for at in places) for end, places in ends)
+
+
+def _is_other(one: Box, other: Box) -> bool:
+    """Whether another card of its size lies clear of it."""
+    return Size("", one.w, one.h).fits(other.w, other.h) and not _overlap(one, other)
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    across = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
+    down = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)
+    return min(across, down) > NEAR_MM
