@@ -19,7 +19,10 @@ def test_colours_are_set_by_name_or_value_and_taken_back(player: Player) -> None
     assert "team: field-green\n" in player.reads("levy.yaml")
     assert "accent: '#ffd9a0'\n" in player.reads("levy.yaml").replace('"', "'")
     exported = json.loads(player.does("export", "levy.yaml", "--to", "json"))
-    assert (exported["team"], exported["accent"]) == ("field-green", "#ffd9a0")
+    assert (exported["choices"]["team"], exported["choices"]["accent"]) == (
+        "field-green",
+        "#ffd9a0",
+    )
     player.does("edit", "levy.yaml", "--accent", "none")
     assert "accent" not in player.reads("levy.yaml")
     assert "team: field-green\n" in player.reads("levy.yaml")
