@@ -24,6 +24,7 @@ from output.card.placed import (
     SceneBox,
     StripBox,
     Tick,
+    WriteIn,
 )
 from output.card.signs import Signs
 from output.card.theme import Lines, Theme
@@ -44,6 +45,10 @@ PLAIN = frozenset(
 
 USUAL = "signal"
 """The template of a theme that has none of its own."""
+
+
+_FINE_LINE = 0.2
+"""Round a box to write in, mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +81,11 @@ class Sketch:
         pen = Pen(look.palette, look.picture, self._signs)
         template = _template(*names)
         try:
-            self._text = template.render(face=face, theme=look.theme, ink=look.palette, pen=pen)
+            text = template.render(face=face, theme=look.theme, ink=look.palette, pen=pen)
         except BadValue as error:
             raise InputError.at(template.name or look.name, str(error)) from None
+        boxes = face.write_ins if isinstance(face, Face) else []
+        self._text = _with(text, _written_in(boxes, look, pen)) if boxes else text
 
     def drawing(self, name: str, fonts: FontSet | None) -> Drawing:
         """What is painted; markup of the template's own is read strictly, and told of by name."""
@@ -112,6 +119,22 @@ class Sketch:
                 root = with_place(root, self._source)
             lines = [root, *lines, "</svg>"]
         return "\n".join(lines)
+
+
+def _written_in(boxes: list[WriteIn], look: Look, pen: Pen) -> str:
+    """Boxes to write in by hand, over everything, so that each template has them."""
+    ink, radius = look.palette, look.theme.box_radius_mm
+    drawn = [
+        pen.rect(at.x, at.y, at.width, at.height, ink.paper, ink.hair, _FINE_LINE, radius)
+        for at in boxes
+    ]
+    return "".join([*drawn, pen.texts([at.label for at in boxes if at.label])])
+
+
+def _with(text: str, over: str) -> str:
+    """A template's text with something drawn last, within its `<svg>` where it has one."""
+    head, end, tail = text.rpartition("</svg>")
+    return f"{head}{over}{end}{tail}" if end else f"{text}{over}"
 
 
 @cache

@@ -192,6 +192,17 @@ class More:
 
 
 @dataclass(slots=True)
+class WriteIn:
+    """A box of paper to write in by hand, over what the template draws; its label is in it."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    label: Text | None = None
+
+
+@dataclass(slots=True)
 class Face:
     """One face of a card."""
 
@@ -205,6 +216,7 @@ class Face:
     footer: FooterBox
     scene: SceneBox | None = None
     more: More | None = None
+    write_ins: list[WriteIn] = field(default_factory=list)
 
     def all_texts(self) -> Iterator[Text]:
         """Every text on the face."""
@@ -218,6 +230,9 @@ class Face:
         yield from self.footer.texts
         if self.more is not None:
             yield from self.more.texts
+        for box in self.write_ins:
+            if box.label is not None:
+                yield box.label
 
 
 @dataclass(slots=True)
