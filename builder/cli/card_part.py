@@ -9,6 +9,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from builder.check import Findings
+from builder.cli.blank_cards import blank_cards
 from builder.cli.card_backs import back_of
 from builder.cli.job import Job
 from builder.cli.print_flags import PrintFlags
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 CARDS = "cards"
 """The word for the cards of fighters."""
+BLANK = "blank"
+"""The name of the blank cards among them."""
 MOST_CODES = 3
 MOST_LETTERS = 48
 """Of the codes in the margin, so that they stand on one line beside what else is there."""
@@ -45,8 +48,8 @@ class Section:
 
     @property
     def of(self) -> str:
-        """` of weapons`; nothing of fighters' own cards."""
-        return "" if self.name == CARDS else f" of {self.title}"
+        """` of weapons`; nothing of fighters' own cards and of blank ones."""
+        return "" if self.name in (CARDS, BLANK) else f" of {self.title}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +90,7 @@ class CardPart:
     def names(self) -> list[str]:
         """What each picture is called."""
         return [
-            f"{'' if section.name == CARDS else f'{section.name}-'}{_plain(face.fighter)}-{face.index}"
+            f"{f'{section.name}-' if section.of else ''}{_plain(face.fighter)}-{face.index}"
             for section in self.sections
             for face in section.faces
         ] + ["back"] * bool(self._back_alone)
@@ -140,6 +143,8 @@ def _counted(section: Section, is_paper: bool) -> str:
     number, what = len(faces), "face"
     if is_paper:
         number, what = sum({face.card: face.copies for face in faces}.values()), "card"
+    if section.name == BLANK:
+        what = f"blank {what}"
     return f"{number} {what}{'s' * (number != 1)}{section.of}"
 
 
@@ -150,8 +155,10 @@ def card_part(job: Job, settings: Settings) -> CardPart:
     """
     chosen = settings.chosen
     faces = faces_of_fighters(chosen.warband, settings.layout, job.flags, chosen.times)
-    note = _note(job.findings, tells_why=job.flags.choice.points)
-    return laid([Section(CARDS, CARDS, faces)], job, settings, note)
+    note = "" if job.in_general else _note(job.findings, tells_why=job.flags.choice.points)
+    blanks = Section(BLANK, "blank cards", blank_cards(job, settings))
+    sections = [one for one in (Section(CARDS, CARDS, faces), blanks) if one.faces]
+    return laid(sections or [Section(CARDS, CARDS, [])], job, settings, note)
 
 
 def laid(sections: Sequence[Section], job: Job, settings: Settings, note: str = "") -> CardPart:

@@ -8,8 +8,12 @@ from os.path import realpath
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, TypeVar
 
+<<<<<<< HEAD
 from builder.cli.chosen import Chosen, chosen_of
 from builder.cli.cutting import cut_lines_of
+=======
+from builder.cli.chosen import Chosen, chosen_of, refuse_without_cards
+>>>>>>> 5dab0a9 (card: blank cards to fill in by hand, for each game and size)
 from builder.cli.outfile import STANDARD, refuse_existing
 from builder.cli.print_flags import PrintFlags
 from builder.cli.print_flags.answer import FORMATS
@@ -83,6 +87,7 @@ def settings_of(
     profile = noted(lambda: _profile(flags, format_))
     sides = noted(lambda: sides_of(flags, output, format_))
     sheet = noted(lambda: _sheet(flags, profile, sides), "paper", f"--paper {flags.paper.paper}")
+    noted(lambda: refuse_without_cards(flags.choice, what or ("cards",)))
     chosen = noted(lambda: chosen_of(warband, flags.choice))
     lines = noted(lambda: cut_lines_of(flags, layout))
     if problems or not (what and format_ and layout and sheet and chosen and sides and lines):

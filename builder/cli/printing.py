@@ -115,12 +115,15 @@ def _together(settings: Settings) -> Iterator[tuple[str, ...]]:
 
 def _refuse_lists(job: Job, settings: Settings) -> None:
     """Raises InputError for what is printed of a list, where only a game was named."""
-    if any(word in OF_A_LIST for word in settings.what):
+    of_a_list = [word for word in OF_A_LIST if word in settings.what]
+    if job.flags.choice.blank and of_a_list == ["cards"]:
+        return
+    if of_a_list:
         samples = [f"{job.opened.name}/{sample.id}" for sample in job.catalog.samples()]
         of_a_game = [word for word in (*PARTS, *DECKS) if word not in OF_A_LIST]
         message = (
-            f"is a game, not a list; of a game there are: {listed(of_a_game)}; or name a roster,"
-            f" such as {(*samples, 'levy.yaml')[0]}"
+            f"is a game, not a list; of a game there are: {listed(of_a_game)}, and with --blank"
+            f" empty cards; or name a roster, such as {(*samples, 'levy.yaml')[0]}"
         )
         raise InputError.at(job.opened.name, message)
 

@@ -77,15 +77,18 @@ class Sketch:
             from output.card.strangers import written
 
             self._text, self._source = written(names, face, look, self._signs)
-            return
+        else:
+            self._text = self._rendered(_template(*names), face, look)
+        if isinstance(face, Face) and face.write_ins:
+            pen = Pen(look.palette, look.picture, self._signs)
+            self._text = _with(self._text, _written_in(face.write_ins, look, pen))
+
+    def _rendered(self, template: Template, face: Face | BackFace, look: Look) -> str:
         pen = Pen(look.palette, look.picture, self._signs)
-        template = _template(*names)
         try:
-            text = template.render(face=face, theme=look.theme, ink=look.palette, pen=pen)
+            return template.render(face=face, theme=look.theme, ink=look.palette, pen=pen)
         except BadValue as error:
             raise InputError.at(template.name or look.name, str(error)) from None
-        boxes = face.write_ins if isinstance(face, Face) else []
-        self._text = _with(text, _written_in(boxes, look, pen)) if boxes else text
 
     def drawing(self, name: str, fonts: FontSet | None) -> Drawing:
         """What is painted; markup of the template's own is read strictly, and told of by name."""

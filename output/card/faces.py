@@ -141,7 +141,7 @@ def faces_of(
             clear_mm=layout.clear_mm,
             placed=face,
             look=drawn_with,
-            missing_glyphs=_missing(face, fonts),
+            missing_glyphs=missing_glyphs(face, fonts),
             fonts=fonts,
         )
         for at, face in enumerate(composed.faces, 1)
@@ -152,7 +152,8 @@ def faces_of(
     return faces
 
 
-def _missing(face: Face, fonts: FontSet) -> tuple[str, ...]:
+def missing_glyphs(face: Face, fonts: FontSet) -> tuple[str, ...]:
+    """The characters of a face that no font has."""
     found: dict[str, None] = {}
     for text in face.all_texts():
         if not text.string.isascii():

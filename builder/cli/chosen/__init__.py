@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from builder.cli.chosen.fighters import picked
 from builder.cli.chosen.hidden import without_notes, without_points
 from builder.cli.chosen.order import ordered
 from builder.cli.print_flags.choice import ChoiceFlags
+from schemas.problems import InputError
 from schemas.warband import Warband
 
 
@@ -34,3 +35,9 @@ def chosen_of(warband: Warband, flags: ChoiceFlags) -> Chosen:
     fighters = [known[one.id] for one in kept]
     times = {id_: count * flags.times for id_, count in counts.items()}
     return Chosen(whole, replace(whole, fighters=fighters), times)
+
+
+def refuse_without_cards(flags: ChoiceFlags, what: Sequence[str]) -> None:
+    """Raises InputError for blank cards where no cards are printed."""
+    if flags.blank and "cards" not in what:
+        raise InputError.at(f"--blank {flags.blank}", "goes with the cards; add cards to --what")

@@ -58,6 +58,7 @@ def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **fl
       muster print core-1e/border-levy -o both.pdf --duplex long --back theme
       muster print core-1e/border-levy -o game-day.pdf --what cards,roster,tokens
       muster print core-1e -o tokens.pdf --what tokens
+      muster print kill-team -o empty.pdf --blank 4
       muster print core-1e/border-levy -o bows.pdf --fighter heron-bows --fighter Hob=2
       muster print morsdei/ash-wardens -o theirs.pdf --what cards,roster --no-points
       muster print morsdei -o rules.pdf --what sheet

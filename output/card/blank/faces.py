@@ -9,11 +9,12 @@ from output.card.blank.compose import blank_faces_of
 from output.card.blank.view import blank_view
 from output.card.blocks import Footer
 from output.card.draw import Look
-from output.card.faces import CardFace
-from output.card.layout import Layout
+from output.card.faces import CardFace, missing_glyphs
+from output.card.flow import Report
+from output.card.layout import MM_PER_PT, Layout
 from output.card.palette import Ink, palette
 from output.card.theme import load_theme
-from output.card.typeset import type_set
+from output.card.typeset import TypeSet, type_set
 from output.text import FontSet, default_fonts
 from schemas.base import edition_text
 from schemas.warband import Warband
@@ -48,7 +49,8 @@ def blank_faces(
     view = blank_view(system, boxes, points=points, notes=notes)
     game = f"{system.short or system.name}{edition_text(system.edition)}"
     footer = Footer(warband.name, (game, system.short or system.name))
-    placed = blank_faces_of(view, footer, type_set(layout, look, fonts))
+    type_ = type_set(layout, look, fonts)
+    placed = blank_faces_of(view, footer, type_)
     drawn_with = Look(look, palette(look, warband.team, ink, warband.accent), None, theme, folder)
     of = len(placed)
     faces = [
@@ -56,15 +58,22 @@ def blank_faces(
             fighter=BLANK,
             index=at,
             of=of,
-            card=number,
+            card=number + (at - 1) // 2,
             copies=copies,
             label="blank card" if of == 1 else f"blank card, {at}/{of}",
             clear_mm=layout.clear_mm,
             placed=face,
             look=drawn_with,
+            missing_glyphs=missing_glyphs(face, fonts),
             fonts=fonts,
         )
         for at, face in enumerate(placed, 1)
     ]
+    faces[0].fields = [_report(type_)]
     faces[0].bookmark = "Blank cards" if copies > 1 else "Blank card"
     return faces
+
+
+def _report(type_: TypeSet) -> Report:
+    size = type_.asked("label")
+    return Report("labels", size / MM_PER_PT, type_.small("label") * size)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from output.card.band_cells import length_text
-from output.card.blocks import Cell, Paragraph, Table, Ticks
+from output.card.blocks import Cell, Column, Paragraph, Table, Ticks
 from output.card.items import is_table, table_columns
 from output.card.rules import text_of
 from schemas.base import words
@@ -26,6 +26,10 @@ from schemas.warband import SystemView
 
 _USUAL_BOXES = 3
 """Of a value that no example has."""
+_NO_INK = " " * 7
+"""A figure that leaves no ink and has the room of one by hand; of none a dash would be drawn."""
+_MOST_KINDS = 3
+"""Of items, named in one label."""
 _KIND = re.compile(r"\bkind:([a-z][a-z0-9-]*)")
 
 
@@ -39,10 +43,10 @@ class Fields:
 
 @dataclass(frozen=True, slots=True)
 class BlankTable:
-    """A table without rows; `under` are the labels of what is written under each name."""
+    """A table without rows; `under` is the label of what is written under each name."""
 
     table: Table
-    under: tuple[str, ...] = ()
+    under: str = ""
 
 
 @dataclass(slots=True)
@@ -78,7 +82,7 @@ def blank_view(
     if not notes:
         view.leads = [lead for lead in view.leads if lead != _NOTES]
     view.tables = _merged(view.tables)
-    view.leads = list(dict.fromkeys(view.leads))
+    view.leads = _each_once(view.leads)
     return view
 
 
@@ -94,11 +98,9 @@ def _add(view: BlankView, part: Part, system: SystemView, boxes: Mapping[str, in
         case ValuesPart():
             names = [_short(id_, system) for id_ in part.values]
             view.fields.append(Fields(part.title or "", tuple(names)))
-        case PanelPart():
+        case PanelPart():  # its bars follow from the figure
             names = [_short(id_, system) for id_ in (part.panel, *part.beside)]
             view.fields.append(Fields("", tuple(names)))
-            if part.bars:
-                view.fields.append(Fields(part.title or "", tuple(part.bars.values())))
         case SlotsPart():
             view.fields.append(Fields("", tuple(words(slot) for slot in part.slots)))
         case TickPart():
@@ -152,10 +154,11 @@ def _add_items(view: BlankView, part: ItemsPart, system: SystemView) -> None:
         return
     kind = "weapon" if part.weapons is not None else ""
     title = part.title or system.kind_names.get(kind, ("", ""))[1] or "Items"
-    under: tuple[str, ...] = ()
+    columns = table_columns(part, system)
     if part.bands and not part.bands.cells:
-        under = _bands(part, system)
-    view.tables.append(BlankTable(Table(title, table_columns(part, system), []), under))
+        columns += _bands(part, system)
+    under = "Traits" if "traits" in part.columns else ""
+    view.tables.append(BlankTable(Table(title, columns, []), under))
 
 
 def _add_profiles(view: BlankView, part: ProfilesPart, system: SystemView) -> None:
@@ -170,8 +173,7 @@ def _has(profile: str, system: SystemView) -> tuple[str, ...]:
 
 def _cell(id_: str, label: str | None, system: SystemView) -> Cell:
     name, short = system.characteristics.get(id_, (id_, id_))
-    # A space is a figure that leaves no ink; without any a dash would be drawn.
-    return Cell(id_, label or name, label or short or name, " ")
+    return Cell(id_, label or name, label or short or name, _NO_INK)
 
 
 def _short(id_: str, system: SystemView) -> str:
@@ -187,21 +189,48 @@ def _kinds(selector: str | list[str] | None, system: SystemView) -> str:
     return ", ".join([*names[:1], *(name.lower() for name in names[1:])])
 
 
-def _bands(part: ItemsPart, system: SystemView) -> tuple[str, ...]:
+def _bands(part: ItemsPart, system: SystemView) -> list[Column]:
     """`≤12"` and `>12"`; of edges that each weapon has for itself, the names of the bands."""
     assert part.bands is not None
     edges = part.bands.edges
     if any(isinstance(edge, str) for edge in edges):
-        return tuple(_short(id_, system) for id_ in part.bands.values)
-    lengths = [length_text(edge, system.unit) for edge in edges if not isinstance(edge, str)]
-    return (*(f"≤{length}" for length in lengths), *(f">{length}" for length in lengths[-1:]))
+        heads = [_short(id_, system) for id_ in part.bands.values]
+    else:
+        lengths = [length_text(edge, system.unit) for edge in edges if not isinstance(edge, str)]
+        heads = [*(f"≤{length}" for length in lengths), *(f">{length}" for length in lengths[-1:])]
+    return [Column(head, head, head) for head in heads]
 
 
 def _merged(tables: Iterable[BlankTable]) -> list[BlankTable]:
-    """Of tables with one title that with the most columns."""
+    """Of tables with one title that with the most columns; those with the same columns as one."""
     found: dict[str, BlankTable] = {}
     for one in tables:
         other = found.get(one.table.title)
         if other is None or len(one.table.columns) > len(other.table.columns):
             found[one.table.title] = one
-    return list(found.values())
+    by_columns: dict[tuple[str, ...], list[BlankTable]] = {}
+    for one in found.values():
+        by_columns.setdefault(tuple(column.id for column in one.table.columns), []).append(one)
+    return [_as_one(alike) for alike in by_columns.values()]
+
+
+def _as_one(alike: list[BlankTable]) -> BlankTable:
+    first = alike[0]
+    title = ", ".join([first.table.title, *(one.table.title.lower() for one in alike[1:])])
+    under = next((one.under for one in alike if one.under), "")
+    return BlankTable(Table(title, first.table.columns, []), under)
+
+
+def _each_once(leads: Iterable[str]) -> list[str]:
+    """The labels without those that others say as well: rules, beside skills and rules.
+
+    Of a label for many kinds the first two are said.
+    """
+    found = list(dict.fromkeys(leads))
+    parts = [lead.split(", ") for lead in found]
+    sets = [{part.casefold() for part in one} for one in parts]
+    return [
+        f"{one[0]}, {one[1]} and others" if len(one) > _MOST_KINDS else lead
+        for lead, one, said in zip(found, parts, sets, strict=True)
+        if not any(said < other for other in sets)
+    ]
