@@ -8,9 +8,8 @@ from os.path import realpath
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, TypeVar
 
-from builder.cli.chosen import Chosen, chosen_of
-from builder.cli.cutting import cut_lines_of
 from builder.cli.chosen import Chosen, chosen_of, refuse_without_cards
+from builder.cli.cutting import cut_lines_of
 from builder.cli.outfile import STANDARD, refuse_existing
 from builder.cli.print_flags import PrintFlags
 from builder.cli.print_flags.answer import FORMATS
