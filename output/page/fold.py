@@ -47,19 +47,17 @@ def _folded(
     return Places(*page, fronts, sheet.bleed_mm, gap, Fold(middle, is_upright), backs)
 
 
-def fold_line(places: Places, count: int, reach: float) -> Iterator[tuple[float, float]]:
-    """From where to where a fold is drawn, in mm along it: between the first `count` cards, and so
-    far before and after where cards may lie."""
-    fold, box = places.fold, places.box
+def fold_line(places: Places, count: int, off: float) -> Iterator[tuple[float, float]]:
+    """From where to where a fold is drawn, in mm along it: across the page, so far off the first
+    `count` cards."""
+    fold = places.fold
     if fold is None:
         return
-    start, length = (box.y, box.h) if fold.is_upright else (box.x, box.w)
-    end = min(start + length + reach, places.page_h if fold.is_upright else places.page_w)
-    at = max(start - reach, 0.0)
+    at, end = 0.0, places.page_h if fold.is_upright else places.page_w
     for before, after in sorted(_touching(places, count, fold)):
-        if before - at > _HAIR:
-            yield at, before
-        at = max(at, after)
+        if before - off - at > _HAIR:
+            yield at, before - off
+        at = max(at, after + off)
     if end - at > _HAIR:
         yield at, end
 

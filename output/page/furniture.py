@@ -16,8 +16,6 @@ from output.page.shelf import Shelf
 
 RULER_WORDS = "50 mm. Print at 100 %, not “fit to page”."
 FOLD_WORDS = "fold along the dashed line, then cut"
-FOLD_MM = 5.0
-"""How far the line to fold along goes on beyond the cards, besides the room off them."""
 _DASHED = Style(stroke="#000000", stroke_width_mm=0.2, dash_mm=(1.5, 1.0))
 
 
@@ -68,7 +66,7 @@ class Furniture:
         fold = self._places.fold
         if fold is None:
             return []
-        reach = fold_line(self._places, count, MARK_OFF_MM + FOLD_MM)
+        reach = fold_line(self._places, count, MARK_OFF_MM)
         found = [
             part
             for span in reach

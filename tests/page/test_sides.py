@@ -225,7 +225,7 @@ def test_the_fold_runs_where_most_pairs_fit(size, paper, pairs, lying, upright):
 
 def test_cards_lie_against_the_fold_which_is_drawn_beyond_them_and_nobody_cuts():
     (page,) = folded(4).pages
-    assert dashes(page) == [(10, 17), (193, 200)]
+    assert dashes(page) == [(0, 15), (195, 210)]
     cuts = [item for item in page.items if isinstance(item, Line) and not item.style.dash_mm]
     assert {round(line.x1, 3) for line in cuts if line.x1 == line.x2} == {22.5, 85.5, 211.5, 274.5}
     assert {round(line.y1, 3) for line in cuts if line.y1 == line.y2} == {17, 105, 193}
@@ -233,7 +233,7 @@ def test_cards_lie_against_the_fold_which_is_drawn_beyond_them_and_nobody_cuts()
 
 def test_the_fold_is_drawn_through_what_no_card_takes():
     (page,) = folded(3).pages
-    assert dashes(page) == [(10, 17), (105, 200)]
+    assert dashes(page) == [(0, 15), (107, 210)]
 
 
 def test_with_bleed_cards_are_cut_on_both_sides_of_the_fold():
@@ -263,7 +263,7 @@ def test_a_folded_page_is_one_side_and_says_what_to_do():
 def test_the_fold_is_drawn_where_nobody_wants_marks():
     (page,) = folded(4, marks=False).pages
     assert [item for item in page.items if isinstance(item, Line) and not item.style.dash_mm] == []
-    assert dashes(page) == [(10, 17), (193, 200)]
+    assert dashes(page) == [(0, 15), (195, 210)]
 
 
 def test_cards_of_one_face_each_are_not_folded():
