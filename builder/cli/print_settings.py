@@ -8,6 +8,7 @@ from os.path import realpath
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, TypeVar
 
+from builder.cli.card_layout import card_layout
 from builder.cli.chosen import Chosen, chosen_of, refuse_without_cards
 from builder.cli.cutting import cut_lines_of
 from builder.cli.outfile import STANDARD, refuse_existing
@@ -15,7 +16,6 @@ from builder.cli.print_flags import PrintFlags
 from builder.cli.print_flags.answer import FORMATS
 from builder.cli.print_sides import SideSettings, sides_of
 from output.card.layout import Layout
-from output.card.layouts import load_layout
 from output.card.theme import load_theme
 from output.export.words import listed
 from output.page.sheet import Sheet, load_sheet
@@ -74,7 +74,7 @@ def settings_of(
     size = flags.paper.card or card_size
     layouts, themes = (templates / name if templates else None for name in ("layouts", "themes"))
     said = f"--card {size}" if flags.paper.card else f"card size {size} of the game"
-    layout = noted(lambda: load_layout(size, layouts), size, said)
+    layout = noted(lambda: card_layout(flags, card_size, layouts), size, said)
     noted(
         lambda: load_theme(flags.look.theme, themes),
         flags.look.theme,

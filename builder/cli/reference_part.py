@@ -14,11 +14,16 @@ def reference_part(job: Job, settings: Settings) -> SheetPart:
     from builder.sheet import reference_sheet
     from output.sheet.pages import sheet_pages
     from output.sheet.reference import reference_content
+    from output.sheet.sizes import LARGE, USUAL
 
     catalog, warband = job.catalog, settings.chosen.whole
     said = reference_sheet(catalog, warband if warband.fighters else None)
     content = reference_content(said, f"{tool()} · {catalog_line(warband.system)}")
     made = sheet_pages(
-        content, settings.sheet.paper, job.flags.look.ink, pages=job.flags.parts.pages
+        content,
+        settings.sheet.paper,
+        job.flags.look.ink,
+        pages=job.flags.parts.pages,
+        sizes=LARGE if job.flags.look.large_print else USUAL,
     )
     return SheetPart("sheet", "quick-reference sheet", made)

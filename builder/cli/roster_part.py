@@ -12,6 +12,7 @@ from output.card.theme import load_theme
 def roster_part(job: Job, settings: Settings) -> SheetPart:
     """The roster sheet of a warband with its findings."""
     from output.roster.pages import roster_pages
+    from output.sheet.sizes import LARGE, USUAL
 
     flags = job.flags
     made = roster_pages(
@@ -25,5 +26,6 @@ def roster_part(job: Job, settings: Settings) -> SheetPart:
         ink=flags.look.ink,
         tool=tool(),
         untried=job.findings.untried,
+        sizes=LARGE if flags.look.large_print else USUAL,
     )
     return SheetPart("roster", "roster sheet", made)

@@ -26,6 +26,7 @@ class Floors(Model):
     """x-heights under which no text goes."""
 
     text_mm: float = Field(description="Any text, mm")
+    body_mm: float = Field(0.0, description="Sentences, where that is more, mm")
     name_mm: float = Field(description="Names, mm")
     figure_mm: float = Field(description="Figures of the strip, mm")
 
@@ -180,6 +181,7 @@ class Layout(Model):
     """A card size: where everything goes and how small it may become."""
 
     name: str = Field(description="Name, for people")
+    large: str = Field("", description="Card size for large print; else the same")
     width_mm: float = Field(description="Width of the cut card, mm", gt=0)
     height_mm: float = Field(description="Height of the cut card, mm", gt=0)
     bleed_mm: float = Field(description="How far backgrounds run past the cut, mm")

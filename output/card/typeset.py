@@ -42,6 +42,9 @@ FACE_OF_ROLE = {
 }
 """The face of the theme for each role of the layout."""
 
+SENTENCES = frozenset({"rules", "trait", "needs"})
+"""The roles that are read as sentences."""
+
 ELASTIC = 0.4
 """How much of the leading moves with k, in sizes: 1.22 at k = 1 is 1.10 at k = 0.70."""
 
@@ -75,6 +78,8 @@ class TypeSet:
     def _least(self, role: str) -> float:
         floors = self.layout.floors
         floor = {"name": floors.name_mm, "figure": floors.figure_mm}.get(role, floors.text_mm)
+        if role in SENTENCES:
+            floor = max(floor, floors.body_mm)
         size = self.layout.smallest_mm(role) * self._faces[role].factor
         return max(size, floor / self.small(role))
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from output.roster.spent import Gauge
 from output.sheet.pen import Pen
+from output.sheet.type import SheetType
 
 HEIGHT = 6.4
 _BESIDE = 0.8
@@ -15,8 +16,14 @@ _GREYS = (0.12, 0.24)
 _EDGE, _RULE = 0.3, 0.15
 _LIMIT_LINE, _OVERHANG = 0.7, 1.5
 _HATCH_STEP, _HATCH = 1.1, 0.25
+_WORDS_UNDER, _WORDS_CLEAR, _CAP = 3.4, 1.2, 0.7
 _LEAST = 0.12
 """Parts narrower than this are drawn as one with their neighbours."""
+
+
+def words_under(type_: SheetType) -> float:
+    """From the foot of the gauge to the baseline of the words under it, in mm."""
+    return max(_WORDS_UNDER, _WORDS_CLEAR + _CAP * type_.size("small"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +44,7 @@ def draw_gauge(gauge: Gauge, width: float, pen: Pen, x: float, y: float, verdict
     if spent > at_limit + _LEAST:
         _over(pen, x + at_limit, y, min(spent, width) - at_limit, verdict)
     pen.rect(x, y, width, HEIGHT, "", inks.ink, _EDGE, 0.5)
-    below = y + HEIGHT + 3.4
+    below = y + HEIGHT + words_under(pen.type)
     pen.word(gauge.of, x, below, "small", inks.ink)
     if gauge.limit is not None:
         pen.line(x + at_limit, y - _OVERHANG, x + at_limit, y + HEIGHT + 0.6, verdict, _LIMIT_LINE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from output.roster.gauge import HEIGHT, draw_gauge
+from output.roster.gauge import HEIGHT, draw_gauge, words_under
 from output.roster.spent import Spent
 from output.roster.stamp import colour_of, stamp_of
 from output.roster.texts import told
@@ -34,7 +34,8 @@ class Muster:
         left = width - stamp.width - _GAP
         total = _totals(view, type_) if view.spent else None
         room = left - (_TOTAL_WIDTH + _GAP if total else 0.0)
-        gauge = HEIGHT + 5.6 if view.gauge else 0.0
+        under = words_under(type_)
+        gauge = HEIGHT + under + 2.2 if view.gauge else 0.0
         words = _Words.of(view, room, stamp.height - gauge, type_)
         tall = max(stamp.height, words.height + gauge, total.height if total else 0.0)
 
@@ -42,7 +43,7 @@ class Muster:
             verdict = colour_of(view.verdict.status, pen.inks)
             words.draw(pen, x, y)
             if view.gauge:
-                top = max(words.height + 1.6, stamp.height - HEIGHT - 3.9)
+                top = max(words.height + 1.6, stamp.height - HEIGHT - under - 0.5)
                 draw_gauge(view.gauge, room, pen, x, y + top, verdict)
             if total:
                 total.draw(pen, x + room + _GAP + _TOTAL_WIDTH / 2, y)

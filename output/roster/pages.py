@@ -12,15 +12,14 @@ from output.page.paper import Paper
 from output.roster.sheet import roster_content
 from output.roster.view import RosterView, roster_view
 from output.sheet.pages import SheetPages, sheet_pages
+from output.sheet.sizes import USUAL, Sizes
 from schemas.finding import Finding
 from schemas.warband import Warband
 
 _PADDINGS = (1.75, 1.3, 0.9, 0.42)
 """Room over and under a row of the table, in mm: the first that leaves columns under it."""
-_LINE = 4.1
-"""Height of a line of the table, in mm, at the usual size."""
-_GOOD_PT = 8.4
-"""Size of type under which rows stand closer instead."""
+_LINE = 4.1 / 8.4
+"""Height of a line of the table, in mm, for each point that a good size of type has."""
 _FOR_ROWS = 0.56
 """The share of a page that rows may take before they stand closer."""
 
@@ -35,6 +34,7 @@ def roster_pages(
     ink: Ink = "full",
     tool: str = "musterpress",
     untried: int = 0,
+    sizes: Sizes = USUAL,
 ) -> SheetPages:
     """The roster sheet: as many pages as all of it takes.
 
@@ -46,34 +46,37 @@ def roster_pages(
     colour = team_colours(theme, warband.team, warband.accent).on_white
 
     def at(padding: float) -> SheetPages:
-        return sheet_pages(roster_content(view, padding, colour, emblem), paper, ink)
+        return sheet_pages(roster_content(view, padding, colour, emblem), paper, ink, sizes=sizes)
 
-    return _on_fewest(paddings_on(paper, view), at)
+    return _on_fewest(paddings_on(paper, view, sizes), at, sizes)
 
 
-def _on_fewest(paddings: Sequence[float], at: Callable[[float], SheetPages]) -> SheetPages:
+def _on_fewest(
+    paddings: Sequence[float], at: Callable[[float], SheetPages], sizes: Sizes
+) -> SheetPages:
     """The sheet with the roomiest rows that make one page of it in type of a good size.
 
     Where none do, that with the closest rows if it is one page, else that with the roomiest.
     """
     roomiest = at(paddings[0])
-    if len(paddings) == 1 or _is_good(roomiest):
+    if len(paddings) == 1 or _is_good(roomiest, sizes):
         return roomiest
     closest = at(paddings[-1])
     if len(closest.pages) > 1:
         return roomiest
     between = (at(padding) for padding in paddings[1:-1])
-    return next(filter(_is_good, between), closest)
+    return next((one for one in between if _is_good(one, sizes)), closest)
 
 
-def _is_good(made: SheetPages) -> bool:
-    return len(made.pages) == 1 and all(one.pt >= _GOOD_PT for one in made.sections)
+def _is_good(made: SheetPages, sizes: Sizes) -> bool:
+    return len(made.pages) == 1 and all(one.pt >= sizes.good_pt for one in made.sections)
 
 
-def paddings_on(paper: Paper, view: RosterView) -> Sequence[float]:
+def paddings_on(paper: Paper, view: RosterView, sizes: Sizes = USUAL) -> Sequence[float]:
     """How far the rows of the table may be padded, in mm: less where there are many, and less."""
     rows = sum(len(group.figures) for group in view.groups) + 1
     heads = sum(bool(group.title) for group in view.groups)
-    room = paper.height_mm * _FOR_ROWS - heads * _LINE
-    fitting = [one for one in _PADDINGS if rows * (_LINE + 2 * one) <= room]
+    line = _LINE * sizes.good_pt
+    room = paper.height_mm * _FOR_ROWS - heads * line
+    fitting = [one for one in _PADDINGS if rows * (line + 2 * one) <= room]
     return fitting or _PADDINGS[-1:]

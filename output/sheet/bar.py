@@ -12,7 +12,8 @@ SPINE = 2.2
 """Width that the spine takes off a section's text, in mm."""
 AFTER_BAR = 1.0
 _LEAST, _OF_BODY = 5.0, 1.8
-_CONTINUED, _CONTINUED_PT = 4.0, 8.2
+_CONTINUED, _CONTINUED_PT, _OF_SIZE = 4.0, 8.2, 1.38
+"""Height of the low bar at least, its type at least, and its height in sizes of that."""
 _BOX = 0.6
 _RULED = 0.4
 """By how much the number's box is lower where a line is drawn under the bar in place of its ground."""
@@ -78,7 +79,8 @@ def continued(section: Section, width: float, type_: SheetType) -> Piece:
     """The low bar over what goes on in another column."""
     if not section.title:
         return Piece(0.0, lambda _pen, _x, _y: None)
-    height, size = _CONTINUED, mm(_CONTINUED_PT)
+    size = mm(max(_CONTINUED_PT, type_.sizes.small_least_pt))
+    height = max(_CONTINUED, _OF_SIZE * size)
     words = f"{section.title} (continued)"
     natural = type_.plain_width(words, "bar") / type_.size("bar")
 

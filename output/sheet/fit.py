@@ -14,7 +14,8 @@ from output.sheet.atoms import Atom, atoms_of
 from output.sheet.content import Section
 from output.sheet.frame import Frame
 from output.sheet.pack import Packed, Row, pack
-from output.sheet.type import LARGEST_PT, READ_WITH_EASE_PT, SMALLEST_PT, STEP_PT, SheetType
+from output.sheet.sizes import STEP_PT, Sizes
+from output.sheet.type import SheetType
 
 _ROUNDS = 3
 _GIVEN_UP, _PER_PT = 0.4, 220.0
@@ -43,6 +44,7 @@ class Fitter:
     frame_at: Callable[[SheetType, int], Frame]
     """The frame at a size, on a number of pages."""
     type_at: Callable[[float], SheetType]
+    sizes: Sizes
     _measured: dict[tuple[float, str], list[Atom]] = field(default_factory=dict)
 
     def fit(self, pages: int) -> Fitted | None:
@@ -61,12 +63,12 @@ class Fitter:
         row = Row([atom for section in order for atom in self._atoms(section, frame, type_)])
         if row.total > frame.room + len(frame.columns) * 10:
             return None
-        packed = pack(row, frame.columns, forced=body_pt <= SMALLEST_PT)
+        packed = pack(row, frame.columns, forced=body_pt <= self.sizes.smallest_pt)
         return None if packed is None else Fitted(type_, order, frame, row, packed)
 
     def least_pages(self) -> int:
         """On fewer pages there is no room at the smallest type."""
-        type_ = self.type_at(SMALLEST_PT)
+        type_ = self.type_at(self.sizes.smallest_pt)
         frame = self.frame_at(type_, 1)
         atoms = [atom for one in self.sections for atom in self._atoms(one, frame, type_)]
         total = Row(atoms).total
@@ -83,16 +85,17 @@ class Fitter:
 
     def _largest(self, order: list[Section], pages: int) -> Fitted | None:
         """The largest size that fits, by halving: larger type never needs less room."""
-        low, high = 0, round((LARGEST_PT - SMALLEST_PT) / STEP_PT)
-        found = self.try_at(order, _size(high), pages)
+        sizes = self.sizes
+        low, high = 0, round((sizes.largest_pt - sizes.smallest_pt) / STEP_PT)
+        found = self.try_at(order, self._size(high), pages)
         if found:
             return found
-        found = self.try_at(order, _size(low), pages)
+        found = self.try_at(order, self._size(low), pages)
         if found is None:
             return None
         while high - low > 1:
             middle = (low + high) // 2
-            tried = self.try_at(order, _size(middle), pages)
+            tried = self.try_at(order, self._size(middle), pages)
             if tried:
                 found, low = tried, middle
             else:
@@ -110,7 +113,7 @@ class Fitter:
                         best = tried
             if best.packed.cost >= before:
                 break
-        while best.type_.body_pt + STEP_PT <= LARGEST_PT + 1e-6:
+        while best.type_.body_pt + STEP_PT <= self.sizes.largest_pt + 1e-6:
             tried = self.try_at(best.order, round(best.type_.body_pt + STEP_PT, 2), pages)
             if tried is None:
                 break
@@ -121,7 +124,8 @@ class Fitter:
         """Somewhat smaller type, where it makes the columns much evener and is still read with ease."""
         largest = best.type_.body_pt
         least = best.packed.cost
-        floor = READ_WITH_EASE_PT if largest >= READ_WITH_EASE_PT else SMALLEST_PT
+        sizes = self.sizes
+        floor = sizes.easy_pt if largest >= sizes.easy_pt else sizes.smallest_pt
         for step in range(1, round(_GIVEN_UP / STEP_PT) + 1):
             size = round(largest - step * STEP_PT, 2)
             if size < floor or step * STEP_PT * _PER_PT >= least:
@@ -131,9 +135,8 @@ class Fitter:
                 best, least = tried, tried.packed.cost + step * STEP_PT * _PER_PT
         return best
 
-
-def _size(step: int) -> float:
-    return round(SMALLEST_PT + step * STEP_PT, 2)
+    def _size(self, step: int) -> float:
+        return round(self.sizes.smallest_pt + step * STEP_PT, 2)
 
 
 def _places(order: list[Section], section: Section) -> list[list[Section]]:

@@ -12,7 +12,7 @@ from output.sheet.head import foot, head
 from output.sheet.pack import Column, Row
 from output.sheet.type import SheetType
 
-MARGIN, COLUMNS, GUTTER = 10.0, 3, 4.6
+MARGIN, GUTTER = 10.0, 4.6
 AFTER_HEAD, AFTER_BAND, BEFORE_FOOT = 2.6, 2.8, 1.2
 
 
@@ -33,6 +33,8 @@ class Frame:
 
     paper: Paper
     width: float
+    per_page: int
+    """Columns on a page."""
     column_width: float
     pages: list[PageFrame]
     columns: list[Column]
@@ -50,7 +52,7 @@ class Frame:
 
     def left(self, column: int) -> float:
         """Where a column begins, counted over all pages."""
-        return MARGIN + column % COLUMNS * (self.column_width + GUTTER)
+        return MARGIN + column % self.per_page * (self.column_width + GUTTER)
 
 
 def framed(content: SheetContent, paper: Paper, type_: SheetType, pages: int) -> Frame:
@@ -68,19 +70,21 @@ def framed(content: SheetContent, paper: Paper, type_: SheetType, pages: int) ->
         page, waiting = _page(waiting, under, start, end)
         found.append(page)
         number += 1
+    columns = type_.sizes.columns(width, GUTTER)
     return Frame(
         paper,
         width,
-        (width - (COLUMNS - 1) * GUTTER) / COLUMNS,
+        columns,
+        (width - (columns - 1) * GUTTER) / columns,
         found,
         [
-            Column(max(page.columns_to - page.columns_from, 0.0), at == COLUMNS - 1)
+            Column(max(page.columns_to - page.columns_from, 0.0), at == columns - 1)
             for page in found
-            for at in range(COLUMNS)
+            for at in range(columns)
         ],
         start,
         end,
-        (end - start) * COLUMNS,
+        (end - start) * columns,
     )
 
 

@@ -11,12 +11,13 @@ from output.page.paper import Paper
 from output.sheet.atoms import Atom
 from output.sheet.content import SheetContent
 from output.sheet.fit import Fitted
-from output.sheet.frame import COLUMNS, MARGIN
+from output.sheet.frame import MARGIN
 from output.sheet.head import foot, head
 from output.sheet.inks import inks_of
 from output.sheet.pen import Pen
 from output.sheet.place import draw_atoms, draw_notes
 from output.sheet.plan import fitter_for, planned
+from output.sheet.sizes import USUAL, Sizes
 from output.text import FontSet, default_fonts
 
 _MOST_RENUMBERED = 4
@@ -52,6 +53,7 @@ def sheet_pages(
     ink: Ink = "full",
     *,
     pages: int | None = None,
+    sizes: Sizes = USUAL,
     fonts: FontSet | None = None,
 ) -> SheetPages:
     """The pages of a sheet: as few as have room for all of it, or no more than `pages` if it fits.
@@ -59,7 +61,7 @@ def sheet_pages(
     Where it does not fit on `pages`, more are made, and a fault says so.
     """
     fonts = fonts or default_fonts()
-    plan = planned(content, paper, fonts, _widest(content), pages)
+    plan = planned(content, paper, fonts, _widest(content), pages, sizes)
     fitted = plan.fitted
     numbers: dict[str, str] = {}
     for _ in range(_MOST_RENUMBERED):
@@ -90,7 +92,7 @@ def _renumbered(
     fitted: Fitted,
 ) -> Fitted:
     """The same order at the same size with the numbers that follow from it, if it still fits."""
-    fitter = fitter_for(content, paper, fonts, numbers)
+    fitter = fitter_for(content, paper, fonts, numbers, fitted.type_.sizes)
     size, count = fitted.type_.body_pt, len(fitted.frame.pages)
     return fitter.try_at(fitted.order, size, count) or fitter.fit(count) or fitted
 
@@ -117,8 +119,8 @@ def _numbers(content: SheetContent, fitted: Fitted) -> dict[str, str]:
 
 
 def _atoms_on(fitted: Fitted, page: int) -> list[Atom]:
-    frame = fitted.frame.pages[page]
-    slices = fitted.packed.slices[page * COLUMNS : (page + 1) * COLUMNS]
+    frame, columns = fitted.frame.pages[page], fitted.frame.per_page
+    slices = fitted.packed.slices[page * columns : (page + 1) * columns]
     inner = [atom for first, end in slices for atom in fitted.row.atoms[first:end]]
     return [*frame.top, *inner, *frame.bottom]
 
@@ -168,7 +170,7 @@ class _Drawing:
         top.draw(pen, MARGIN, MARGIN)
         page = frame.pages[at]
         self._atoms(pen, page.top, MARGIN, frame.top, frame.bottom)
-        for column in range(at * COLUMNS, (at + 1) * COLUMNS):
+        for column in range(at * frame.per_page, (at + 1) * frame.per_page):
             self._column(pen, column, page.columns_from, page.columns_to)
         self._atoms(pen, page.bottom, MARGIN, page.bottom_from, frame.bottom)
         small = foot(self.content, frame.width, fitted.type_)

@@ -12,13 +12,12 @@ from dataclasses import dataclass, field, replace
 from output.page.paper import Paper
 from output.sheet.content import Section, SheetContent
 from output.sheet.fit import Fitted, Fitter
-from output.sheet.frame import COLUMNS, Frame, framed
-from output.sheet.type import SMALLEST_PT, SheetType, sheet_type
+from output.sheet.frame import Frame, framed
+from output.sheet.sizes import Sizes
+from output.sheet.type import SheetType, sheet_type
 from output.text import FontSet
 from schemas.problems import InputError
 
-EASY_PT = 8.0
-"""Type under this is taken for the pages that were planned, and never to save a further page."""
 _LEAST_HEIGHT = 8.0
 """Of a column in mm; less is no room for a sheet."""
 _MUCH_MORE = 1.5
@@ -40,6 +39,7 @@ def planned(
     fonts: FontSet,
     numbers: Mapping[str, str],
     asked: int | None,
+    sizes: Sizes,
 ) -> Plan:
     """The content on the pages asked for, else on those that its sections name, else on few.
 
@@ -47,7 +47,7 @@ def planned(
     """
     across = [one.page for one in content.sections if one.across]
     count = asked or max([1, *across])
-    fitter = fitter_for(content, paper, fonts, numbers)
+    fitter = fitter_for(content, paper, fonts, numbers, sizes)
     _refuse_no_room(fitter, paper)
     found = _on(count, fitter)
     if found:
@@ -55,20 +55,25 @@ def planned(
     optional = [one for one in content.sections if one.optional]
     if optional:
         kept = [one for one in content.sections if not one.optional]
-        found = _on(count, fitter_for(replace(content, sections=kept), paper, fonts, numbers))
+        without = replace(content, sections=kept)
+        found = _on(count, fitter_for(without, paper, fonts, numbers, sizes))
         if found:
             return Plan(found, [f"no room for the section “{one.title}”" for one in optional])
     spilt = replace(content, sections=sorted(content.sections, key=lambda one: one.spill))
-    found = _on_more(count + 1, fitter_for(spilt, paper, fonts, numbers))
+    found = _on_more(count + 1, fitter_for(spilt, paper, fonts, numbers, sizes))
     if asked is None:
         return Plan(found)
     pages = "page" if asked == 1 else "pages"
-    fault = f"the sheet does not fit on {asked} {pages} at {SMALLEST_PT:g} pt"
+    fault = f"the sheet does not fit on {asked} {pages} at {sizes.smallest_pt:g} pt"
     return Plan(found, faults=[f"{fault}; it takes {len(found.frame.pages)}"])
 
 
 def fitter_for(
-    content: SheetContent, paper: Paper, fonts: FontSet, numbers: Mapping[str, str]
+    content: SheetContent,
+    paper: Paper,
+    fonts: FontSet,
+    numbers: Mapping[str, str],
+    sizes: Sizes,
 ) -> Fitter:
     """Tries the sections that stand in columns; what it measured once it keeps."""
     types: dict[float, SheetType] = {}
@@ -76,7 +81,7 @@ def fitter_for(
 
     def type_at(body_pt: float) -> SheetType:
         if body_pt not in types:
-            types[body_pt] = sheet_type(body_pt, fonts, numbers)
+            types[body_pt] = sheet_type(body_pt, fonts, numbers, sizes)
         return types[body_pt]
 
     def frame_at(type_: SheetType, count: int) -> Frame:
@@ -86,7 +91,7 @@ def fitter_for(
         return frames[key]
 
     in_columns: list[Section] = [one for one in content.sections if not one.across]
-    return Fitter(in_columns, frame_at, type_at)
+    return Fitter(in_columns, frame_at, type_at, sizes)
 
 
 def _on(count: int, fitter: Fitter) -> Fitted | None:
@@ -106,7 +111,7 @@ def _on_more(least: int, fitter: Fitter) -> Fitted:
     count = first = max(least, fitter.least_pages())
     while True:
         found = fitter.fit(count)
-        if found and found.type_.body_pt >= EASY_PT:
+        if found and found.type_.body_pt >= fitter.sizes.easy_pt:
             return found
         small = small or found
         if small and count >= _MUCH_MORE * first:
@@ -116,8 +121,8 @@ def _on_more(least: int, fitter: Fitter) -> Fitted:
 
 def _refuse_no_room(fitter: Fitter, paper: Paper) -> None:
     """Raises InputError where head and foot take the whole page."""
-    frame = fitter.frame_at(fitter.type_at(SMALLEST_PT), 1)
-    if frame.full_page < _LEAST_HEIGHT * COLUMNS:
+    frame = fitter.frame_at(fitter.type_at(fitter.sizes.smallest_pt), 1)
+    if frame.full_page < _LEAST_HEIGHT * frame.per_page:
         message = (
             f"its head and foot leave no room on {paper.name}; shorten their words or choose a"
             " larger paper"

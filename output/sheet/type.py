@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from output.sheet.marks import spans_of
+from output.sheet.sizes import USUAL, Sizes
 from output.text import Faces, FontSet, Line, Paragraph, Span, baseline_mm, default_fonts, mm, shape
 from output.text.line import place_line
 
@@ -16,14 +17,10 @@ Role: TypeAlias = Literal["body", "table", "head", "small", "bar", "title", "sub
 Words: TypeAlias = str | tuple[Span, ...]
 """A text whose marks are read, or spans, in which nothing is a mark: a player's own words."""
 
-LARGEST_PT, SMALLEST_PT, STEP_PT = 9.2, 7.5, 0.05
-READ_WITH_EASE_PT = 8.0
-"""No smaller for evener columns."""
 SENTENCES, LOOKED_UP = "Noto Sans", "Barlow Semi Condensed"
 _LEADING: dict[Role, float] = {"body": 1.24, "table": 1.17, "head": 1.17, "foot": 8.2 / 6.9}
 _USUAL_LEADING = 1.2
-_FIXED_PT: dict[Role, float] = {"title": 18.0, "subtitle": 10.5, "foot": 6.9}
-SMALLEST_SMALL_PT = 6.8
+_TITLE_PT = 18.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,14 +78,21 @@ class SheetType:
     body_pt: float
     fonts: FontSet
     numbers: Mapping[str, str]
+    sizes: Sizes = USUAL
 
     def pt(self, role: Role) -> float:
         """The size of a role in points."""
-        if role in _FIXED_PT:
-            return _FIXED_PT[role]
-        if role == "small":
-            return max(SMALLEST_SMALL_PT, self.body_pt - 0.9)
-        return self.body_pt + {"table": 0.25, "head": -0.05, "bar": 1.7}.get(role, 0.0)
+        sizes, body = self.sizes, self.body_pt
+        return {
+            "body": body,
+            "table": body + sizes.table,
+            "head": body + sizes.head,
+            "bar": body + sizes.bar,
+            "small": max(sizes.small_least_pt, body + sizes.small),
+            "title": _TITLE_PT,
+            "subtitle": sizes.subtitle_pt,
+            "foot": sizes.foot_pt,
+        }[role]
 
     def size(self, role: Role) -> float:
         """The size of a role in mm."""
@@ -126,10 +130,13 @@ class SheetType:
 
 
 def sheet_type(
-    body_pt: float, fonts: FontSet | None = None, numbers: Mapping[str, str] | None = None
+    body_pt: float,
+    fonts: FontSet | None = None,
+    numbers: Mapping[str, str] | None = None,
+    sizes: Sizes = USUAL,
 ) -> SheetType:
     """The type of a sheet whose body has a size in points."""
-    return SheetType(body_pt, fonts or default_fonts(), numbers or {})
+    return SheetType(body_pt, fonts or default_fonts(), numbers or {}, sizes)
 
 
 @lru_cache(maxsize=64)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from output.sheet.pen import Pen
-from output.sheet.type import SMALLEST_SMALL_PT
+from output.sheet.sizes import USUAL
 from output.text import Faces, FontSet, Line, Paragraph, mm
 from output.token.room import Room
 
@@ -144,7 +144,7 @@ def _set(part: Part, scale: float, wrap: float, fonts: FontSet, broken: bool) ->
     """A part at a size in a width; None where a word would have to be broken and must not."""
     if isinstance(part, Icon):
         return _Set(part, part.side * scale, ())
-    size = mm(max(part.pt * scale, min(part.pt, SMALLEST_SMALL_PT)))
+    size = mm(max(part.pt * scale, min(part.pt, USUAL.small_least_pt)))
     if not broken:
         words = (_paragraph(word, part.faces, fonts).line_width for word in part.text.split())
         if max(words, default=0.0) * size > wrap:

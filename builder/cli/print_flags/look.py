@@ -21,6 +21,7 @@ class LookFlags:
     theme: str
     ink: Ink
     templates: Path | None
+    large_print: bool
 
 
 OPTIONS = (
@@ -38,5 +39,10 @@ OPTIONS = (
         type=FOLDER,
         metavar="DIR",
         help="A folder of your own card layouts, themes and drawings.",
+    ),
+    click.option(
+        "--large-print",
+        is_flag=True,
+        help="Sentences of 12 pt, nothing under 10; cards are larger, or go on to more faces.",
     ),
 )

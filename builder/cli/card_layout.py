@@ -1,0 +1,30 @@
+"""The layout of the cards of a print: of the size that was said, or of the game's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from builder.cli.print_flags import PrintFlags
+from output.card.layout import Layout
+from output.card.layouts import load_layout
+from schemas.problems import InputError
+
+
+def card_layout(flags: PrintFlags, card_size: str, folder: Path | None) -> Layout:
+    """The layout, with large print if that was asked for: then on the size that the game's own
+    names for it, unless `--card` says another. InputError where there is no such card."""
+    layout = load_layout(flags.paper.card or card_size, folder)
+    if not flags.look.large_print:
+        return layout
+    from output.card.large import has_room_for_large_print, large_print
+
+    if flags.paper.card is None and layout.large:
+        layout = load_layout(layout.large, folder)
+    if not has_room_for_large_print(layout):
+        choice = (
+            f"choose {layout.large}, or leave --card out" if layout.large else "choose a larger"
+        )
+        size = f"{layout.width_mm:g} × {layout.height_mm:g} mm"
+        message = f"a card of {size} is too small for --large-print; {choice}"
+        raise InputError.at(f"--card {flags.paper.card or card_size}", message)
+    return large_print(layout)
