@@ -41,10 +41,13 @@ AXES: Mapping[str, Sequence[Any]] = {
     "paper": list(PAPERS),
     "card": list(CARDS),
     "lying": [False, True],
-    "flip": ["none", "long", "short"],
+    "flip": ["none", "long", "short", "fold"],
     "count": ["one", "part", "full", "one more", "mixed"],
-    "bleed": [0.0, 3.0],
+    "apart": ["shared cuts", "bleed", "gutter"],
+    "turn": ["auto", "upright", "lying"],
 }
+_BLEED = {"bleed": 3.0}
+_GAP = {"bleed": 6.0, "gutter": 4.0}
 
 
 @dataclass(frozen=True)
@@ -56,7 +59,18 @@ class Print:
     lying: bool
     flip: str
     count: str
-    bleed: float
+    apart: str
+    turn: str
+
+    @property
+    def bleed(self) -> float:
+        """How far cards are to be painted over their edges."""
+        return _BLEED.get(self.apart, 0.0)
+
+    @property
+    def gutter(self) -> float:
+        """How far apart cards are to be, at least."""
+        return 4.0 if self.apart == "gutter" else 0.0
 
     @property
     def size(self) -> tuple[float, float]:
@@ -86,12 +100,18 @@ class Print:
 
 
 def fits(case: Case) -> bool:
-    """Whether a card with its bleed is no larger than the paper, in one way or the other."""
+    """Whether a card with its bleed is no larger than the paper, or half of it, one way or other."""
     if "paper" not in case or "card" not in case:
         return True
-    bleed = float(case.get("bleed", 0.0))  # type: ignore[arg-type]
-    card = sorted(side + 2 * bleed for side in CARDS[str(case["card"])])
-    return all(a <= b for a, b in zip(card, sorted(PAPERS[str(case["paper"])]), strict=True))
+    across, down = PAPERS[str(case["paper"])]
+    apart = str(case.get("apart"))
+    bleed, gap = _BLEED.get(apart, 0.0), _GAP.get(apart, 0.0)
+    card = [side + 2 * bleed for side in CARDS[str(case["card"])]]
+    rooms = [(across, down)]
+    if case.get("flip") == "fold":
+        near_fold = gap / 2 - bleed
+        rooms = [(across / 2 - near_fold, down), (across, down / 2 - near_fold)]
+    return any(a <= c and b <= d for a, b in (card, card[::-1]) for c, d in rooms)
 
 
 def prints() -> list[Print]:

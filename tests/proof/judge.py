@@ -12,13 +12,15 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import dist
 
-from tests.proof.painted import foreign_ink, painted_over
+from tests.proof.painted import foreign_ink, length_of_line, painted_over
 from tests.proof.paper import Side
 from tests.proof.pips import Card
 from tests.proof.seen import Seen, cards, is_whole, pips
 
 NEAR_MM = 0.1
 _LEAST_INK_MM2 = 1.0
+_ROOM_FOR_LINE_MM, _LEAST_LINE_MM = 7.0, 3.0
+"""Of what is free before the cards; and of the line along which paper is folded."""
 
 
 @dataclass(frozen=True)
@@ -33,38 +35,22 @@ class Asked:
 
 @dataclass(frozen=True)
 class Leaf:
-    """A sheet of paper: its front, and its back as it is seen through the front."""
+    """A sheet of paper: the cards on its front, those on its back as they are seen through the
+    front, and what is wrong on either."""
 
-    front: Side
-    back: Side | None = None
-
-
-def leaves(pages: Sequence[Side], flip: str) -> Iterator[Leaf]:
-    """The sheets that a printer makes of pages, turned over an edge; each page one where none is."""
-    if flip == "none":
-        yield from (Leaf(page) for page in pages)
-        return
-    for at in range(0, len(pages), 2):
-        back = pages[at + 1].turned_over(flip) if at + 1 < len(pages) else None
-        yield Leaf(pages[at], back)
+    fronts: list[Seen]
+    backs: list[Seen]
+    wrong: list[str]
 
 
 def faults(pages: Sequence[Side], asked: Asked) -> list[str]:
     """Everything that is wrong, in words; nothing where the print is right."""
     found: list[str] = []
     printed: Counter[int] = Counter()
-    two_sided = asked.flip if any(card.two_sided for card in asked.cards) else "none"
-    for number, leaf in enumerate(leaves(pages, two_sided), 1):
-        fronts, wrong = _side(leaf.front, asked, "front")
-        backs: list[Seen] = []
-        if leaf.back is not None:
-            backs, wrong_behind = _side(leaf.back, asked, "back")
-            wrong += wrong_behind
-        printed.update(card.number for card in fronts if card.side == "front")
-        if two_sided != "none":
-            wrong += _behind(fronts, backs, asked)
-        if not fronts:
-            wrong.append("the front is blank")
+    for number, leaf in enumerate(_leaves(pages, asked), 1):
+        printed.update(card.number for card in leaf.fronts)
+        wrong = leaf.wrong if leaf.fronts else [*leaf.wrong, "the front is blank"]
+        wrong += _behind(leaf.fronts, leaf.backs, asked)
         found += [f"sheet {number}: {one}" for one in wrong]
     for card in asked.cards:
         times = printed[card.number]
@@ -73,8 +59,36 @@ def faults(pages: Sequence[Side], asked: Asked) -> list[str]:
     return found
 
 
+def _leaves(pages: Sequence[Side], asked: Asked) -> Iterator[Leaf]:
+    """The sheets that become of pages, printed on one side, on both, or folded."""
+    flip = asked.flip if any(card.two_sided for card in asked.cards) else "none"
+    if flip == "fold":
+        yield from (_folded(page, asked) for page in pages)
+        return
+    for at in range(0, len(pages), 1 if flip == "none" else 2):
+        fronts, wrong = _side(pages[at], asked, "front")
+        backs: list[Seen] = []
+        if flip != "none" and at + 1 < len(pages):
+            backs, more = _side(pages[at + 1].turned_over(flip), asked, "back")
+            wrong += more
+        yield Leaf(fronts, backs, wrong)
+
+
+def _folded(page: Side, asked: Asked) -> Leaf:
+    """A page folded in the middle, its backs as they are seen through the fronts."""
+    seen, wrong = _side(page, asked, "")
+    fronts = [card for card in seen if card.side == "front"]
+    middle = page.width_mm / 2
+    stands = all((card.box[2] <= middle + NEAR_MM) == (card.side == "front") for card in seen)
+    free = min((card.box[1 if stands else 0] for card in seen), default=0.0)
+    if free > _ROOM_FOR_LINE_MM and length_of_line(page, upright=stands) < _LEAST_LINE_MM:
+        wrong.append("no line says where it is folded")
+    other, _ = _side(page.mirrored() if stands else page.upended(), asked, "")
+    return Leaf(fronts, [card for card in other if card.side == "back"], wrong)
+
+
 def _side(side: Side, asked: Asked, name: str) -> tuple[list[Seen], list[str]]:
-    """The cards of a side, and what is wrong on it."""
+    """The cards of a side, and what is wrong on it; a `name` is the side that they should have."""
     wrong = list(_paper(side, asked))
     sizes = {card.number: (card.width, card.height) for card in asked.cards}
     spots = pips(side)
@@ -83,12 +97,12 @@ def _side(side: Side, asked: Asked, name: str) -> tuple[list[Seen], list[str]]:
     wrong += [f"a pip is of no whole card, {pip.corner}, {_at(pip.at)}" for pip in left]
     for card in seen:
         wrong += _card(side, card, seen, asked.bleed)
-        if asked.flip != "none" and card.side != name:
+        if name and card.side != name:
             wrong.append(f"the {card.side} of card {card.number} is printed as a {name}")
     for one, other in combinations(seen, 2):
         if _overlap(one, other) > NEAR_MM:
             wrong.append(f"cards {one.number} and {other.number} overlap")
-    return seen, [f"{name}: {one}" for one in wrong]
+    return seen, [f"{name}: {one}" if name else one for one in wrong]
 
 
 def _paper(side: Side, asked: Asked) -> Iterator[str]:

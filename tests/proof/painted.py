@@ -14,6 +14,7 @@ _ALONG = (0.2, 0.5, 0.8)
 _INSIDE_MM, _BEYOND_MM = 1.0, 12.0
 """Where measuring begins and ends, from an edge."""
 _ALIKE = 4
+_DARK = 128
 
 
 def painted_over(side: Side, card: Seen, seen: list[Seen], bleed: float) -> Iterator[float]:
@@ -27,7 +28,7 @@ def painted_over(side: Side, card: Seen, seen: list[Seen], bleed: float) -> Iter
         for at, step in level + upright:
             far = 2 * bleed + 1
             beside = at[0] + step[0] * far, at[1] + step[1] * far
-            if not any(_holds(copy, beside) for copy in copies):
+            if not any(_holds(copy, beside, bleed) for copy in copies):
                 yield _over(side, ground(card.number, card.side), at, step)
 
 
@@ -66,11 +67,28 @@ def foreign_ink(side: Side, card: Seen) -> float:
     return (area - own) / MM**2 - of_pips
 
 
+def length_of_line(side: Side, upright: bool) -> float:
+    """How much of the middle line of the paper, from edge to edge, is drawn in dark; in mm."""
+    x, y = side.pixel(side.width_mm / 2, side.height_mm / 2)
+    pixels = (
+        [(round(x) - 1, at) for at in range(side.image.height)]
+        if upright
+        else [(at, round(y) - 1) for at in range(side.image.width)]
+    )
+    return sum(max(_colour(side, pixel)) < _DARK for pixel in pixels) / MM
+
+
+def _colour(side: Side, pixel: tuple[int, int]) -> tuple[int, ...]:
+    found = side.image.getpixel(pixel)
+    assert isinstance(found, tuple)
+    return found
+
+
 def _difference(found: object, colour: Colour) -> int:
     assert isinstance(found, tuple)
     return max(abs(int(a) - b) for a, b in zip(found, colour, strict=True))
 
 
-def _holds(card: Seen, at: Point) -> bool:
+def _holds(card: Seen, at: Point, bleed: float) -> bool:
     left, top, right, bottom = card.box
-    return left <= at[0] <= right and top <= at[1] <= bottom
+    return left - bleed <= at[0] <= right + bleed and top - bleed <= at[1] <= bottom + bleed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from output import impose, load_sheet
+from output import impose
 from output.display import Placed, Printout
 from output.page.paper import load_paper
 from output.page.sheet import Sheet
@@ -30,8 +30,10 @@ def asked(cards: Sequence[Card], paper: str, flip: str = "none", bleed: float = 
     return Asked((size.width_mm, size.height_mm), cards, flip, bleed)
 
 
-def room(width: float, height: float, paper: str, bleed: float = 0.0) -> int:
+def room(width: float, height: float, sheet: Sheet) -> int:
     """How many cards of a size the product puts on a sheet; InputError where none fits."""
-    cards = [Card(number, width, height) for number in range(MOST_CARDS)]
-    first = printout(cards, load_sheet(paper, bleed_mm=bleed)).pages[0]
-    return sum(isinstance(item, Placed) for item in first.items)
+    two_sided = sheet.duplex != "none"
+    cards = [Card(number, width, height, 1, two_sided) for number in range(MOST_CARDS)]
+    first = printout(cards, sheet).pages[0]
+    count = sum(isinstance(item, Placed) for item in first.items)
+    return count // 2 if sheet.duplex == "fold" else count

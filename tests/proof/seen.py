@@ -168,6 +168,16 @@ def cards(found: list[Pip], sizes: dict[int, tuple[float, float]]) -> tuple[list
     return seen, left
 
 
+def _is_square(corner: Point, one: Point, other: Point) -> bool:
+    """Whether the ways from a corner to two others stand at a right angle, nearly."""
+    (ax, ay), (bx, by) = _way(corner, one), _way(corner, other)
+    return abs(ax * bx + ay * by) < _LIKE * hypot(ax, ay) * hypot(bx, by)
+
+
+def _way(start: Point, end: Point) -> Point:
+    return end[0] - start[0], end[1] - start[1]
+
+
 def _four(first: Pip, alike: list[Pip], sizes: dict[int, tuple[float, float]]) -> list[Pip] | None:
     """The pips of one card, in the order of CORNERS."""
     assert first.card is not None
@@ -182,6 +192,8 @@ def _four(first: Pip, alike: list[Pip], sizes: dict[int, tuple[float, float]]) -
 
     for right in near("top right", across):
         for below in near("bottom left", down):
+            if not _is_square(first.at, right.at, below.at):
+                continue
             for last in near("bottom right", hypot(across, down)):
                 meets = (
                     right.at[0] + below.at[0] - first.at[0],

@@ -33,8 +33,9 @@ SIZES = st.tuples(st.floats(30, 150), st.floats(30, 150)).map(
     size=SIZES,
     copies=st.lists(st.integers(1, 4), min_size=1, max_size=8),
     backs=st.lists(st.booleans(), min_size=8, max_size=8),
-    flip=st.sampled_from(["none", "long", "short"]),
+    flip=st.sampled_from(["none", "long", "short", "fold"]),
     bleed=st.sampled_from([0.0, 1.0, 2.5, 5.0]),
+    gutter=st.sampled_from([0.0, 0.0, 3.7, 12.0]),
     margin=st.one_of(st.none(), st.floats(0, 20)),
 )
 def test_a_print_as_chance_has_it_is_right(
@@ -44,12 +45,19 @@ def test_a_print_as_chance_has_it_is_right(
     backs: list[bool],
     flip: str,
     bleed: float,
+    gutter: float,
     margin: float | None,
 ) -> None:
     cards = [Card(number, *size, copies=many) for number, many in enumerate(copies)]
     if flip != "none":
         cards = [replace(card, two_sided=backs[card.number]) for card in cards]
-    sheet = load_sheet(paper, duplex=flip, bleed_mm=bleed, margin_mm=margin)  # type: ignore[arg-type]
+    sheet = load_sheet(
+        paper,
+        duplex=flip,  # type: ignore[arg-type]
+        bleed_mm=bleed,
+        gutter_mm=gutter,
+        margin_mm=margin,
+    )
     try:
         made = printout(cards, sheet)
     except InputError:

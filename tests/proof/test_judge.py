@@ -152,6 +152,31 @@ def test_paper_turned_over_the_other_edge_is_found_out(flip: str, turned: str) -
     assert any("behind" in one or "upside down" in one for one in found), found
 
 
+FOLDED: dict[str, tuple[Callable[[Placed], Placed], str]] = {
+    "backs moved": (lambda back: replace(back, y=back.y + 0.3), "mm off"),
+    "backs upside down": (
+        lambda back: replace(back, turn=(back.turn + 180) % 360),  # type: ignore[arg-type]
+        "stands upside down",
+    ),
+    "backs from below": (
+        lambda back: replace(back, y=297 - back.y - back.height_mm),
+        "is the back of",
+    ),
+}
+
+
+@pytest.mark.parametrize(("spoil", "said"), FOLDED.values(), ids=FOLDED.keys())
+def test_a_folded_print_that_is_spoilt_is_found_out(
+    spoil: Callable[[Placed], Placed], said: str
+) -> None:
+    made = right("fold")
+    cards = placed(made.pages[0])
+    half = len([one for one in cards if one.x < 105 - 1])
+    found = verdict(with_cards(made, 0, [*cards[:half], *map(spoil, cards[half:])]), "fold")
+    assert any(said in one for one in found), found
+    assert any("no line says where" in one for one in found), found
+
+
 @pytest.mark.parametrize(("bleed", "wrong"), [(2.0, False), (1.8, True), (2.2, True)])
 def test_bleed_is_measured_to_a_tenth_of_a_millimetre(bleed: float, wrong: bool) -> None:
     found = verdict(right(bleed=bleed), bleed=2.0)
@@ -172,7 +197,7 @@ def test_a_size_is_measured_to_a_tenth_of_a_millimetre(scale: float, wrong: bool
     assert any(" x " in one for one in found) is wrong, found
 
 
-@pytest.mark.parametrize("flip", ["none", "long", "short"])
+@pytest.mark.parametrize("flip", ["none", "long", "short", "fold"])
 def test_a_print_that_is_right_has_no_fault(flip: str) -> None:
     cards = [replace(card, two_sided=flip != "none" and card.two_sided) for card in CARDS]
     made = printout(cards, load_sheet(PAPER, duplex=flip))  # type: ignore[arg-type]

@@ -10,6 +10,7 @@ import pytest
 
 from output import load_sheet
 from output.card.layouts import load_layout
+from output.page.sheet import Sheet
 from schemas.problems import InputError
 from tests.proof.cases import CARDS, PAPERS, Print, fits, prints
 from tests.proof.judge import Asked
@@ -17,12 +18,22 @@ from tests.proof.pips import Card
 from tests.proof.printed import faults_of, printout, room
 
 
+def sheet_of(asked: Print) -> Sheet:
+    return load_sheet(
+        asked.paper,
+        duplex=asked.flip,  # type: ignore[arg-type]
+        bleed_mm=asked.bleed,
+        gutter_mm=asked.gutter,
+        turn=asked.turn,  # type: ignore[arg-type]
+    )
+
+
 @pytest.mark.parametrize("asked", prints(), ids=str)
 def test_each_card_is_whole_in_place_and_true_to_size_with_its_own_back_behind_it(
     asked: Print,
 ) -> None:
-    cards = asked.cards(room(*asked.size, asked.paper, asked.bleed))
-    sheet = load_sheet(asked.paper, duplex=asked.flip, bleed_mm=asked.bleed)  # type: ignore[arg-type]
+    sheet = sheet_of(asked)
+    cards = asked.cards(room(*asked.size, sheet))
     told = Asked(PAPERS[asked.paper], cards, asked.flip, asked.bleed)
     assert faults_of(printout(cards, sheet), told) == []
 
