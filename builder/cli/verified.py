@@ -15,13 +15,13 @@ from builder.cli.table import columns
 from output.card.layouts import load_layout
 from output.display import Duplex
 from output.page.paper import load_paper
+from output.sizes import read_size
 from output.verify.facts import NEAR_MM
 from output.verify.findings import Found
 from output.verify.measured import Asked, Measured, MeasuredPage, card_name
 from output.verify.sizes import Size
 from schemas.problems import InputError, Problem
 
-_SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)(?:\s*mm)?")
 _NOT_SAID = {None: "nothing of sides", "none": "one side"}
 _SUBSET = re.compile(r"^[A-Z]{6}\+")
 
@@ -59,9 +59,9 @@ def _paper(name: str) -> Size:
 
 def _card(name: str) -> Size:
     """A card size by its name, or any by its measure."""
-    measure = _SIZE.fullmatch(name.strip().lower())
+    measure = read_size(name)
     if measure:
-        return Size(name, float(measure[1]), float(measure[2]))
+        return Size(name, *measure)
     layout = load_layout(name)
     return Size(name, layout.width_mm, layout.height_mm)
 

@@ -7,7 +7,7 @@ leaves the others of that group as they are.
 from __future__ import annotations
 
 import difflib
-import re
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -16,39 +16,40 @@ from typing import Any, TypeAlias
 from pydantic import ValidationError
 
 from output.card.layout import Layout
+from output.card.own_size import own_size
+from output.sizes import read_size
 from output.yaml_text import over, read_yaml
 from schemas.problems import InputError, Problem
 
 _LIKE = "like"
-_SIZE = re.compile(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)(?:\s*mm)?")
 
 Data: TypeAlias = dict[str, Any]
+Sides: TypeAlias = tuple[float, float]
 
 
 @cache
 def load_layout(name: str, folder: Path | None = None) -> Layout:
-    """A layout from a folder of one's own or the shipped ones: `poker`, or `63x88` by its mm.
+    """A layout from a folder of one's own or the shipped ones: `poker`, or `63x88` by its size.
 
-    InputError where there is none of that name or it does not say what it must.
+    Where there is none of a size, or as `poker-landscape` none that lies, one is made from the
+    nearest. InputError where there is none of that name or it does not say what it must.
     """
-    file = layout_file(name, folder)
+    file = _file_of(name, folder) or _file_of(_plain(name), folder)
     if file is not None:
         return _checked(file, _whole(file, folder))
-    known = known_layouts(folder)
-    near = difflib.get_close_matches(_plain(name), known, n=1, cutoff=0.6)
+    sizes = {id_: _sides(id_, folder) for id_ in known_layouts(folder)}
+    file = _file_of_size(name, sizes, folder)
+    if file is not None:
+        return _checked(file, _whole(file, folder))
+    made = own_size(name, {id_: sides for id_, sides in sizes.items() if sides})
+    file = _file_of(made.like, folder) if made else None
+    if made is not None and file is not None:
+        return made.adapted(_checked(file, _whole(file, folder)))
+    near = difflib.get_close_matches(_plain(name), sizes, n=1, cutoff=0.6)
     hint = f"did you mean `{near[0]}`? " if near else ""
-    there_are = ", ".join(_with_size(id_, folder) for id_ in known)
-    raise InputError.at(name, f"no card size of that name; {hint}there are: {there_are}")
-
-
-def layout_file(name: str, folder: Path | None = None) -> Path | None:
-    """The file of a layout by its name, in small letters or capitals, or by its measure in mm."""
-    plain = _plain(name)
-    return (
-        _file_of(name, folder)
-        or _file_of(plain, folder)
-        or _file_of_size(name.strip().lower(), folder)
-    )
+    there_are = ", ".join(_with_size(id_, sides) for id_, sides in sizes.items())
+    message = f"no card size of that name; {hint}there are: {there_are}; or say a size, as 90x60 (mm) or 2.5x3.5in"
+    raise InputError.at(name, message)
 
 
 def _plain(name: str) -> str:
@@ -85,30 +86,35 @@ def _is_layout(data: Data) -> bool:
     return "format" not in data
 
 
-def _file_of_size(asked: str, folder: Path | None) -> Path | None:
-    """The file of a card of a width and height, said in mm."""
-    found = _SIZE.fullmatch(asked)
-    if found is None:
-        return None
-    wanted = [float(side) for side in found.groups()]
-    for name in known_layouts(folder):
-        size = _SIZE.fullmatch(_size(name, folder))
-        if size is not None and [float(side) for side in size.groups()] == wanted:
-            return _file_of(name, folder)
-    return None
+def _file_of_size(
+    asked: str, sizes: Mapping[str, Sides | None], folder: Path | None
+) -> Path | None:
+    """The file of a card of a width and height."""
+    wanted = read_size(asked)
+    found = (name for name, sides in sizes.items() if wanted and sides == wanted)
+    return next((_file_of(name, folder) for name in found), None)
 
 
-def _with_size(name: str, folder: Path | None) -> str:
+def _with_size(name: str, sides: Sides | None) -> str:
     """A name, and what else it may be called by: `poker (63x88)`."""
-    size = _size(name, folder)
-    return name if size == name else f"{name} ({size})"
+    size = "x".join(f"{side:g}" for side in sides or ())
+    return name if size in (name, "") else f"{name} ({size})"
 
 
-def _size(name: str, folder: Path | None) -> str:
-    """Width and height of a layout in mm, as `63x88`."""
+def _sides(name: str, folder: Path | None) -> Sides | None:
+    """Width and height of a layout in mm, or of what it is like; None where nothing says them."""
+    found: Data = {}
+    line: tuple[Path, ...] = ()
     file = _file_of(name, folder)
-    data = _whole(file, folder) if file else {}
-    return f"{data.get('width_mm', '?')}x{data.get('height_mm', '?')}"
+    while file is not None and not found.keys() >= {"width_mm", "height_mm"}:
+        data = read_yaml(file)
+        found = {**data, **found}
+        line = (*line, file)
+        file = _file_of(str(data.get(_LIKE)), folder, besides=line)
+    try:
+        return float(found["width_mm"]), float(found["height_mm"])
+    except (KeyError, ValueError):
+        return None
 
 
 def _whole(file: Path, folder: Path | None, above: tuple[Path, ...] = ()) -> Data:

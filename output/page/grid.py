@@ -73,13 +73,22 @@ def _places(
 
 
 def _too_large(card_w: float, card_h: float, sheet: Sheet, label: str, is_folded: bool) -> str:
-    paper, margin = sheet.paper, sheet.margin_mm
+    """Why no card goes on the paper, and what can be done about it."""
+    paper, page = sheet.paper, _pages(sheet)[0]
     card = f"the card of {label}" if label else "a card"
     half = "half of " if is_folded else ""
-    card = f"{card} ({card_w:g} × {card_h:g} mm) does not fit on {half}{paper.name}"
-    size = f"{paper.width_mm:g} × {paper.height_mm:g} mm"
-    if not sheet.margin_holds or not margin:
-        return f"{card} ({size}); choose larger paper or smaller cards"
-    room = [max(side - 2 * margin, 0.0) for side in (paper.width_mm, paper.height_mm)]
-    left = f"{room[0]:g} × {room[1]:g} mm within margins of {margin:g} mm"
-    return f"{card} ({size}, {left}); choose narrower margins, larger paper or smaller cards"
+    room = [f"{page[0]:g} × {page[1]:g} mm"]
+    what_to_do = ["larger paper", "smaller cards"]
+    if sheet.margin_holds and sheet.margin_mm:
+        left = [max(side - 2 * sheet.margin_mm, 0.0) for side in page]
+        room.append(f"{left[0]:g} × {left[1]:g} mm within margins of {sheet.margin_mm:g} mm")
+        what_to_do.insert(0, "narrower margins")
+    if sheet.bleed_mm:
+        room.append(f"a bleed of {sheet.bleed_mm:g} mm on all sides")
+        what_to_do.insert(0, "a smaller bleed")
+    if (sheet.turn, sheet.turn_cards) != ("auto", "auto"):
+        what_to_do.insert(0, "another turn of paper or cards")
+    return (
+        f"{card} ({card_w:g} × {card_h:g} mm) does not fit on {half}{paper.name} ({', '.join(room)}); "
+        f"choose {', '.join(what_to_do[:-1])} or {what_to_do[-1]}"
+    )

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from output.page.cut_lines import CutLines
-from output.page.paper import Paper, load_paper
+from output.page.paper import Paper, PaperTurn, load_paper
 from schemas.problems import InputError, Problem
 
 USUAL_MARGIN_MM = 5.0
@@ -15,7 +15,6 @@ MOST_MARGIN_MM = 50.0
 MOST_BLEED_MM = 10.0
 MOST_GUTTER_MM = 50.0
 
-PaperTurn: TypeAlias = Literal["auto", "upright", "lying"]
 CardTurn: TypeAlias = Literal["auto", "never", "always"]
 Turned: TypeAlias = Literal["none", "long", "short", "fold"]
 """How backs come behind fronts: not at all, over an edge of the paper, or by folding it."""
@@ -75,6 +74,7 @@ def load_sheet(
         raise InputError([*found, *error.problems]) from None
     if found:
         raise InputError(found)
+    turn = chosen.turn if turn == "auto" else turn
     return Sheet(
         chosen,
         margin_mm,

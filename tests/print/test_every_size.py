@@ -15,6 +15,7 @@ from output.card.blocks import Block, CardView, Cell, Panel, Plan, Receipt, Row,
 from output.card.faces import faces_of
 from output.card.item_view import item_view
 from output.card.layouts import known_layouts
+from output.card.own_size import is_small
 from output.card.view import view_of
 from output.text import plain_text
 from schemas.deck import DeckItem
@@ -84,8 +85,8 @@ def test_nothing_is_lost_too_small_or_overlaps(game: str, size: str) -> None:
 
 
 def floor(name: str, layout: Layout) -> float:
-    """The x-height under which a text does not go: under 50 mm small print may be smaller."""
-    if layout.width_mm >= 50:
+    """The x-height under which a text does not go; small print of small cards may be smaller."""
+    if not is_small(layout.width_mm, layout.height_mm):
         return IN_PLAY_MM
     return layout.floors.text_mm if name in SMALL_PRINT else IN_PLAY_ON_MINI_MM
 

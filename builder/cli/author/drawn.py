@@ -10,9 +10,9 @@ from typing import Any
 from builder.catalog.files import Folder
 from builder.check.examples import read_samples
 from builder.cli.icons import no_icon
-from output.card.layouts import known_layouts, layout_file
+from output.card.layouts import known_layouts, load_layout
 from schemas.catalog import CatalogData
-from schemas.problems import Problem
+from schemas.problems import InputError, Problem
 from schemas.yaml.places import Places
 from schemas.yaml.reader import Path
 from schemas.yaml.suggest import did_you_mean
@@ -67,8 +67,12 @@ def _marks_in_vain(text: str) -> Iterator[tuple[str, str]]:
 
 def _no_size(data: CatalogData) -> str:
     size = data.card.size if data.card else None
-    if size is None or layout_file(size):
+    if size is None:
         return ""
-    sizes = known_layouts()
-    hint = did_you_mean(size, sizes) or f"; there are: {', '.join(sizes)}"
-    return f"no card size `{size}` comes with Musterpress{hint}"
+    try:
+        load_layout(size)
+    except InputError:
+        sizes = known_layouts()
+        hint = did_you_mean(size, sizes) or f"; there are: {', '.join(sizes)}"
+        return f"no card size `{size}` comes with Musterpress{hint}"
+    return ""
