@@ -14,11 +14,12 @@ from builder.cli.cutting import cut_lines_of
 from builder.cli.outfile import STANDARD, refuse_existing
 from builder.cli.print_flags import PrintFlags
 from builder.cli.print_flags.answer import FORMATS
+from builder.cli.print_sheet import sheet_of
 from builder.cli.print_sides import SideSettings, sides_of
 from output.card.layout import Layout
 from output.card.theme import load_theme
 from output.export.words import listed
-from output.page.sheet import Sheet, load_sheet
+from output.page.sheet import Sheet
 from schemas.catalog import ITEM_SECTIONS
 from schemas.problems import InputError, Problem
 
@@ -82,7 +83,7 @@ def settings_of(
     )
     profile = noted(lambda: _profile(flags, format_))
     sides = noted(lambda: sides_of(flags, output, format_))
-    sheet = noted(lambda: _sheet(flags, profile, sides), "paper", f"--paper {flags.paper.paper}")
+    sheet = noted(lambda: sheet_of(flags, profile, sides.turned if sides else "none"))
     noted(lambda: refuse_without_cards(flags.choice, what or ("cards",)))
     chosen = noted(lambda: chosen_of(warband, flags.choice))
     lines = noted(lambda: cut_lines_of(flags, layout))
@@ -108,20 +109,6 @@ def _profile(flags: PrintFlags, format_: str | None) -> PrinterProfile | None:
         message = f"a printer's profile is for PDF, and {format_} is asked; leave it out"
         raise InputError.at(f"--profile {flags.paper.profile}", message)
     return load_profile(flags.paper.profile)
-
-
-def _sheet(flags: PrintFlags, profile: PrinterProfile | None, sides: SideSettings | None) -> Sheet:
-    sheet = load_sheet(
-        flags.paper.paper,
-        margin_mm=flags.paper.margin,
-        marks=flags.marks.marks,
-        ruler=flags.marks.ruler,
-        bleed_mm=flags.marks.bleed,
-        duplex=sides.turned if sides else "none",
-    )
-    if flags.paper.margin is None and profile is not None and profile.margin_mm is not None:
-        return replace(sheet, margin_mm=profile.margin_mm)
-    return sheet
 
 
 def parts_of(what: str) -> tuple[str, ...]:

@@ -56,18 +56,20 @@ def load_sheet(
 
     A margin that is said holds; without one, it is the usual one, and yields to a large card.
     """
-    problems = []
     holds = margin_mm is not None
     margin_mm = USUAL_MARGIN_MM if margin_mm is None else margin_mm
-    if not 0 <= margin_mm <= MOST_MARGIN_MM:
-        problems.append(f"a margin of {margin_mm:g} mm; it lies between 0 and {MOST_MARGIN_MM:g}")
-    if not 0 <= bleed_mm <= MOST_BLEED_MM:
-        problems.append(f"a bleed of {bleed_mm:g} mm; it lies between 0 and {MOST_BLEED_MM:g}")
-    if not 0 <= gutter_mm <= MOST_GUTTER_MM:
-        problems.append(f"a gutter of {gutter_mm:g} mm; it lies between 0 and {MOST_GUTTER_MM:g}")
+    found = [
+        Problem(what, 0, 0, f"must be from 0 to {most:g} mm, and is {length:g}")
+        for what, length, most in (
+            ("margin", margin_mm, MOST_MARGIN_MM),
+            ("bleed", bleed_mm, MOST_BLEED_MM),
+            ("gutter", gutter_mm, MOST_GUTTER_MM),
+        )
+        if not 0 <= length <= most
+    ]
     if duplex not in ("none", "long", "short", "fold"):
-        problems.append(f"duplex `{duplex}`; there are none, long, short, fold")
-    found = [Problem("sheet", 0, 0, problem) for problem in problems]
+        message = f"there is no way `{duplex}`; there are: none, long, short, fold"
+        found.append(Problem("duplex", 0, 0, message))
     try:
         chosen = load_paper(paper)
     except InputError as error:

@@ -63,13 +63,16 @@ def test_of_50_mm_and_more_all_text_may_be_read_at_arms_length(name: str) -> Non
         ("70x120", "tarot"),
         ("70 × 120 mm", "tarot"),
         ("63.50x88.9", "us-poker"),
+        ("2.5x3.5in", "us-poker"),
+        ('2.5" x 3.5"', "us-poker"),
+        ("6,3x8,8 cm", "poker"),
     ],
 )
-def test_a_size_is_asked_for_by_name_or_by_its_millimetres(asked: str, name: str) -> None:
+def test_a_size_is_asked_for_by_name_or_by_its_measure(asked: str, name: str) -> None:
     assert load_layout(asked) == load_layout(name)
 
 
-@pytest.mark.parametrize("asked", ["88x63", "pokr", "70x", "x", "", "papers", "63x88cm"])
+@pytest.mark.parametrize("asked", ["-63x88", "pokr", "70x", "x", "", "papers", "nanx88", "63x88km"])
 def test_an_unknown_size_is_told_with_all_there_are_and_their_measures(asked: str) -> None:
     with pytest.raises(InputError) as error:
         load_layout(asked)

@@ -23,7 +23,8 @@ from schemas.warband import Warband
 from tests.card.inked import inked, said, squeezed
 
 GAMES = ("core-1e", "double-tap", "kill-team", "morsdei")
-SIZES = known_layouts()
+OWN_SIZES = ("poker-landscape", "mini-landscape", "business-landscape", "148x105", "66x50", "56x87")
+SIZES = (*known_layouts(), *OWN_SIZES)
 IN_PLAY_MM = 1.2
 IN_PLAY_ON_MINI_MM = 1.1
 POINTER_MM = 1.5

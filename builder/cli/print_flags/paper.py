@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import click
+
+if TYPE_CHECKING:
+    from output.page.paper import PaperTurn
+    from output.page.sheet import CardTurn
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,18 +19,26 @@ class PaperFlags:
     paper: str
     card: str | None
     margin: float | None
+    gutter: float
+    turn: PaperTurn
+    turn_cards: CardTurn
     profile: str | None
     """The name of the printer's profile."""
 
 
 OPTIONS = (
     click.option(
-        "--paper", default="a4", show_default=True, help="Sheet to print on: a4, letter and others."
+        "--paper",
+        default="a4",
+        metavar="NAME|SIZE",
+        show_default=True,
+        help="Sheet to print on: a3 to a6, letter, legal, tabloid, or its size, as 100x150 (mm) or 12x18in.",
     ),
     click.option(
         "--card",
         metavar="SIZE",
-        help="Card size: poker, a6, 70x120 (mm) and others; else the game's best.",
+        help="Card size: poker, a6 and others, poker-landscape for one that lies, or any, as 90x60 (mm) "
+        "or 2.5x3.5in; else the game's best.",
     ),
     click.option(
         "--margin",
@@ -33,6 +46,25 @@ OPTIONS = (
         metavar="MM",
         help="Edge of the sheet that is kept white, 5 if not said. A card that does not fit within what "
         "is said is refused.",
+    ),
+    click.option(
+        "--gutter",
+        type=float,
+        default=0.0,
+        metavar="MM",
+        help="A gap between cards, each then with cuts of its own; else neighbours share them.",
+    ),
+    click.option(
+        "--turn",
+        type=click.Choice(("auto", "upright", "lying")),
+        default="auto",
+        help="How the paper lies; auto: so that most cards go on it.",
+    ),
+    click.option(
+        "--turn-cards",
+        type=click.Choice(("auto", "never", "always")),
+        default="auto",
+        help="Whether cards are turned by a quarter on the paper; auto: some, where more go on it so.",
     ),
     click.option(
         "--profile",

@@ -1,0 +1,49 @@
+"""The sheet that cards are printed on, as it was said."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from builder.cli.print_flags import PrintFlags
+from output.page.sheet import Sheet, load_sheet
+from schemas.problems import InputError
+
+if TYPE_CHECKING:
+    from output.page.sheet import Turned
+    from schemas.printer import PrinterProfile
+
+
+def sheet_of(flags: PrintFlags, profile: PrinterProfile | None, duplex: Turned) -> Sheet:
+    """The sheet that the flags say, with the margin of the printer where they say none.
+
+    InputError with everything that is wrong with it, by the flags that said it.
+    """
+    paper, marks = flags.paper, flags.marks
+    try:
+        sheet = load_sheet(
+            paper.paper,
+            margin_mm=paper.margin,
+            marks=marks.marks,
+            ruler=marks.ruler,
+            bleed_mm=marks.bleed,
+            duplex=duplex,
+            gutter_mm=paper.gutter,
+            turn=paper.turn,
+            turn_cards=paper.turn_cards,
+        )
+    except InputError as error:
+        said = _said(flags)
+        problems = [replace(one, file=said.get(one.file, one.file)) for one in error.problems]
+        raise InputError(problems) from None
+    if paper.margin is None and profile is not None and profile.margin_mm is not None:
+        return replace(sheet, margin_mm=profile.margin_mm)
+    return sheet
+
+
+def _said(flags: PrintFlags) -> dict[str, str]:
+    """Each flag of the sheet as it was said, by its word."""
+    paper = flags.paper
+    lengths = {"margin": paper.margin, "gutter": paper.gutter, "bleed": flags.marks.bleed}
+    said = {word: f"--{word} {length:g}" for word, length in lengths.items() if length is not None}
+    return {"paper": f"--paper {paper.paper}", **said}
