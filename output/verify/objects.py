@@ -11,6 +11,7 @@ import pypdfium2.raw as pdfium
 
 from output.display import Matrix
 from output.matrix import multiply
+from output.verify.clips import clipped
 from output.verify.facts import PageFacts, Photo
 from output.verify.outlines import Path, note_outline
 from output.verify.points import around, box_of, middle, moved
@@ -54,7 +55,7 @@ class Objects:
             for path in _paths(raw, multiply(matrix, _matrix(raw))):
                 note_outline(path, facts)
         elif kind == pdfium.FPDF_PAGEOBJ_IMAGE:
-            _note_photo(raw, multiply(matrix, _matrix(raw)), facts)
+            _note_photo(raw, matrix, facts)
         elif kind == pdfium.FPDF_PAGEOBJ_TEXT:
             self._note_font(raw)
 
@@ -83,14 +84,17 @@ def _matrix(raw: object) -> Matrix:
 def _note_photo(raw: object, matrix: Matrix, facts: PageFacts) -> None:
     across, down = ctypes.c_uint(), ctypes.c_uint()
     pdfium.FPDFImageObj_GetImagePixelSize(raw, across, down)
-    a, b, c, d, _, _ = matrix
+    whole = multiply(matrix, _matrix(raw))
+    a, b, c, d, _, _ = whole
     width, height = hypot(a, b), hypot(c, d)
     if not (width and height and across.value and down.value):
         return
-    box = around(moved(point, matrix) for point in ((0, 0), (0, 1), (1, 0), (1, 1)))
-    dpi = min(across.value / width, down.value / height) * _INCH_MM
-    facts.photos.append(Photo(box, dpi))
-    facts.boxes.append(box)
+    square = around(moved(point, whole) for point in ((0, 0), (0, 1), (1, 0), (1, 1)))
+    box = clipped(raw, square, matrix)
+    if box is not None:
+        dpi = min(across.value / width, down.value / height) * _INCH_MM
+        facts.photos.append(Photo(box, dpi))
+        facts.boxes.append(box)
 
 
 def _paths(raw: object, matrix: Matrix) -> Iterator[Path]:

@@ -81,6 +81,8 @@ def test_a_picture_is_behind_all_cards_and_once_in_the_file(player: Player, phot
     data = (player.folder / "a.pdf").read_bytes()
     assert data.count(photo.read_bytes()) == 1
     assert data.count(b"/Subtype /Image") == 1
+    found = player.asks("verify", "a.pdf", "--duplex", "long", "--card", "poker")["findings"]
+    assert {one["severity"] for one in found} <= {"warning"}
     page = pypdfium2.PdfDocument(data)[1].render(scale=1).to_pil()
     assert len(page.crop((250, 300, 300, 350)).getcolors(9999)) > 50
 
