@@ -11,8 +11,8 @@ from output.card.scene import ENGRAVED_PITCH
 from output.card.typeset import TypeSet, place
 from output.text import Line
 
-_PAD = 1.6
-"""Between the frame and what is in it, in margins."""
+_PAD, _MOST_PAD = 1.6, 0.065
+"""Between the frame and what is in it, in margins, and at most as a share of the card's height."""
 _LINE_GAP = 1.4
 """Between the foot of the name and the line under it, in sizes of that line."""
 _CLEAR = 3.0
@@ -35,7 +35,8 @@ _CUT_WIDE, _CUT_HIGH = 0.72, 0.62
 def placed_back(name: str, line: str, emblem: str, type_: TypeSet) -> tuple[BackFace, bool]:
     """The back of a warband of this name, and whether all of the name stands there."""
     layout = type_.layout
-    margin, pad = layout.margin_mm, layout.margin_mm * _PAD
+    margin = layout.margin_mm
+    pad = min(margin * _PAD, layout.height_mm * _MOST_PAD)
     frame = (margin, margin, layout.width_mm - 2 * margin, layout.height_mm - 2 * margin)
     words = _Words(type_, frame[2] - 2 * pad, frame[3] - 2 * pad)
     words.set(line, "role", "accent", layout.height_mm - margin - pad, _MOST_UNDER)

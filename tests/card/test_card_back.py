@@ -27,7 +27,17 @@ from output.typeset import width_mm
 from schemas.warband import Warband
 from tests.card.sample_warbands import levy, paladin, warband
 
-SIZES = ("poker", "mini", "tarot", "a6", "100x130", "business", "square")
+SIZES = (
+    "poker",
+    "mini",
+    "tarot",
+    "a6",
+    "100x130",
+    "business",
+    "square",
+    "poker-landscape",
+    "41x90",
+)
 
 
 @pytest.fixture
