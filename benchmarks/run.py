@@ -38,7 +38,7 @@ from output.card import faces as card
 from output.card.compose import compose
 from output.card.layouts import load_layout
 from output.card.palette import palette
-from output.card.theme import load_theme
+from output.card.themes import load_theme
 from output.card.typeset import type_set
 from output.card.view import CardView, view_of
 from output.text import default_fonts

@@ -5,39 +5,37 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from schemas.problems import InputError
+from schemas.yaml import Document
+from schemas.yaml import read_yaml as read_text
 
-_LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
+LARGEST_FILE = 200_000
+"""Bytes of a file; what a theme or card size says takes a few thousand."""
+
+
+def read_document(path: Path) -> Document:
+    """The mapping in a file, and where each of its values stands.
+
+    InputError where it cannot be read, says something that is not YAML, or is no mapping.
+    """
+    try:
+        if path.stat().st_size > LARGEST_FILE:
+            message = f"has more than {LARGEST_FILE // 1000} kB; this is no theme or card size"
+            raise InputError.at(str(path), message)
+        text = path.read_bytes().decode("utf-8")
+    except OSError as error:
+        reason = (error.strerror or "cannot be read").lower()
+        raise InputError.at(str(path), f"{reason}; look at the file") from None
+    except UnicodeDecodeError:
+        raise InputError.at(str(path), "is not UTF-8 text; save it as UTF-8") from None
+    document = read_text(text, str(path))
+    if not isinstance(document.data, dict):
+        message = "holds no mapping; write it as `key: value`, a line for each"
+        raise InputError.at(str(path), message)
+    return document
 
 
 def read_yaml(path: Path) -> dict[str, Any]:
-    """The mapping in a file. InputError where it cannot be read, or is no mapping."""
-    try:
-        data = yaml.load(path.read_text(encoding="utf-8"), Loader=_LOADER)
-    except OSError as error:
-        raise InputError.at(str(path), error.strerror or "cannot be read") from None
-    except UnicodeDecodeError:
-        raise InputError.at(str(path), "is not UTF-8 text; save it as UTF-8") from None
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark
-        line, column = (mark.line + 1, mark.column + 1) if mark else (0, 0)
-        message = f"{error.problem or 'is not valid YAML'}; look at this line and the one above"
-        raise InputError.at(str(path), message, line, column) from None
-    except yaml.YAMLError:
-        raise InputError.at(str(path), "holds characters that YAML does not allow") from None
-    if not isinstance(data, dict):
-        raise InputError.at(str(path), "holds no mapping of keys to values")
+    """The mapping in a file, as plain data. InputError where there is none."""
+    data: dict[str, Any] = read_document(path).data
     return data
-
-
-def over(base: dict[str, Any], data: dict[str, Any]) -> dict[str, Any]:
-    """One mapping over another, group by group."""
-    found = dict(base)
-    for key, value in data.items():
-        under = base.get(key)
-        if isinstance(under, dict) and isinstance(value, dict):
-            value = over(under, value)
-        found[key] = value
-    return found

@@ -37,7 +37,7 @@ def blank_cards(job: Job, settings: Settings) -> list[CardFace]:
         number=_NUMBER,
         theme=look.theme,
         ink=look.ink,
-        folder=look.templates,
+        looks=settings.looks,
         points=choice.points,
         notes=choice.notes,
     )

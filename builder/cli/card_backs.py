@@ -23,5 +23,5 @@ def back_of(job: Job, settings: Settings) -> CardBack | None:
     look = job.flags.look
     warband = replace(job.warband, name="") if job.in_general else job.warband
     return theme_back(
-        warband, settings.layout, theme=look.theme, ink=look.ink, folder=look.templates
+        warband, settings.layout, theme=look.theme, ink=look.ink, looks=settings.looks
     )

@@ -25,7 +25,6 @@ from schemas.warband import Warband
 
 if TYPE_CHECKING:
     from output.card.back import CardBack
-    from output.card.layout import Layout
 
 CARDS = "cards"
 """The word for the cards of fighters."""
@@ -116,7 +115,7 @@ class CardPart:
 
         for side in (*self.faces, self._back_alone):
             if side is not None:
-                yield embed_fonts(side.svg).encode()
+                yield embed_fonts(side.svg, self.settings.looks.fonts).encode()
 
     def report(self, report: PrintReport, place: Sequence[int], closely: bool) -> None:
         """Adds how the cards came out. `closely` also looks for texts that overlap."""
@@ -154,7 +153,7 @@ def card_part(job: Job, settings: Settings) -> CardPart:
     InputError where one does not fit the paper, or there is none.
     """
     chosen = settings.chosen
-    faces = faces_of_fighters(chosen.warband, settings.layout, job.flags, chosen.times)
+    faces = faces_of_fighters(chosen.warband, settings, job.flags, chosen.times)
     note = "" if job.in_general else _note(job.findings, tells_why=job.flags.choice.points)
     blanks = Section(BLANK, "blank cards", blank_cards(job, settings))
     sections = [one for one in (Section(CARDS, CARDS, faces), blanks) if one.faces]
@@ -222,7 +221,7 @@ def _edge(pages: Sequence[Page]) -> float:
 
 
 def faces_of_fighters(
-    warband: Warband, layout: Layout, flags: PrintFlags, times: Mapping[str, int]
+    warband: Warband, settings: Settings, flags: PrintFlags, times: Mapping[str, int]
 ) -> list[CardFace]:
     """The faces of all cards of a warband, each model with its own where it is to have one.
 
@@ -234,11 +233,11 @@ def faces_of_fighters(
             made = card_faces(
                 fighter,
                 warband.system,
-                layout,
+                settings.layout,
                 warband=warband,
                 theme=flags.look.theme,
                 ink=flags.look.ink,
-                folder=flags.look.templates,
+                looks=settings.looks,
                 model=model,
             )
             each = flags.choice.copies == "each"

@@ -46,7 +46,7 @@ def _units(job: Job, settings: Settings) -> list[CardFace]:
     warband = units_of(job.catalog, None if job.in_general else settings.chosen.warband)
     if not job.flags.choice.points:
         warband = without_points(warband)
-    return faces_of_fighters(warband, settings.layout, job.flags, {})
+    return faces_of_fighters(warband, settings, job.flags, {})
 
 
 def _items(section: str, at: int, job: Job, settings: Settings) -> list[CardFace]:
@@ -63,7 +63,7 @@ def _items(section: str, at: int, job: Job, settings: Settings) -> list[CardFace
             accent=warband.accent,
             theme=flags.look.theme,
             ink=flags.look.ink,
-            folder=flags.look.templates,
+            looks=settings.looks,
         )
         made[0].warnings = [*made[0].warnings, *filter(None, [no_icon(deck.item.emblem)])]
         faces += [replace(face, copies=face.copies * flags.choice.times) for face in made]

@@ -16,6 +16,7 @@ from schemas.problems import InputError
 
 if TYPE_CHECKING:
     from builder.cli.print_sides import SideSettings
+    from output.text import FontSet
     from schemas.printer import PrinterProfile
 
 
@@ -55,8 +56,10 @@ def pdf_files(
     title: str,
     sides: SideSettings,
     profile: PrinterProfile | None = None,
+    fonts: FontSet | None = None,
 ) -> Files:
-    """One PDF of all parts; in a folder, one for each. `profile` is the printer's.
+    """One PDF of all parts; in a folder, one for each. `profile` is the printer's, `fonts` are what
+    its texts were measured with.
 
     Where backs are apart, those of `OUT.pdf` are in `OUT-backs.pdf` beside it.
     """
@@ -77,7 +80,10 @@ def pdf_files(
         if printout.pages or not at
     }
     return Files(
-        {path: _pdf(_for_printer(printout, profile)) for path, printout in printouts.items()},
+        {
+            path: _pdf(_for_printer(printout, profile), fonts)
+            for path, printout in printouts.items()
+        },
         sum(len(printout.pages) for printout in printouts.values()),
         [place for one in made.values() for place in one.places],
         any(one.has_backs for one in made.values()),
@@ -97,21 +103,23 @@ def _for_printer(printout: Printout, profile: PrinterProfile | None) -> Printout
     return corrected(printout, profile)
 
 
-def picture_files(parts: Sequence[Printable], output: str, format_: str) -> Files:
+def picture_files(
+    parts: Sequence[Printable], output: str, format_: str, fonts: FontSet | None = None
+) -> Files:
     """A picture of each face and page."""
     names = [name for part in parts for name in part.names]
     if not names:
         raise InputError.at(output, "there are no cards to print; add a fighter first")
-    drawn = _svgs(parts) if format_ == "svg" else _pngs(parts)
+    drawn = _svgs(parts) if format_ == "svg" else _pngs(parts, fonts)
     pictures = list(watched(drawn, "drawing picture", len(names)))
     made = dict(zip(_paths(names, output, format_), pictures, strict=True))
     return Files(made, len(names), [range(len(part.pages)) for part in parts], True)
 
 
-def _pdf(printout: Printout) -> bytes:
+def _pdf(printout: Printout, fonts: FontSet | None) -> bytes:
     from output.pdf.painter import PdfPainter
 
-    painter = PdfPainter(printout)
+    painter = PdfPainter(printout, fonts)
     for page in watched(printout.pages, "writing page", len(printout.pages)):
         painter.page(page)
     return painter.finish()
@@ -122,10 +130,11 @@ def _svgs(parts: Sequence[Printable]) -> Iterator[bytes]:
         yield from part.svgs()
 
 
-def _pngs(parts: Sequence[Printable]) -> Iterator[bytes]:
+def _pngs(parts: Sequence[Printable], fonts: FontSet | None) -> Iterator[bytes]:
     from output.pdf.png import pictures_of
 
-    yield from pictures_of(_pdf(Printout([page for part in parts for page in part.pictured()])))
+    pages = [page for part in parts for page in part.pictured()]
+    yield from pictures_of(_pdf(Printout(pages), fonts))
 
 
 def _paths(names: Sequence[str], output: str, format_: str) -> list[str]:

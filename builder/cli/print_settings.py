@@ -17,8 +17,9 @@ from builder.cli.print_flags.answer import FORMATS
 from builder.cli.print_sheet import sheet_of
 from builder.cli.print_sides import SideSettings, sides_of
 from output.card.layout import Layout
-from output.card.theme import load_theme
+from output.card.themes import load_theme
 from output.export.words import listed
+from output.looks import SHIPPED, Looks, found_looks
 from output.page.sheet import Sheet
 from schemas.catalog import ITEM_SECTIONS
 from schemas.problems import InputError, Problem
@@ -41,6 +42,8 @@ class Settings:
     layout: Layout
     chosen: Chosen
     sides: SideSettings
+    looks: Looks = SHIPPED
+    """Where themes, drawings and fonts are."""
     file_each: bool = False
     """Whether each part is a file of its own."""
     profile: PrinterProfile | None = None
@@ -71,13 +74,13 @@ def settings_of(
     for path in filter(None, (output, flags.answer.report)):
         noted(lambda path=path: refuse_existing(path, force))  # type: ignore[misc]
     noted(lambda: _refuse_report(output, flags.answer.report))
-    templates = noted(lambda: _templates(flags.look.templates))
+    given = flags.look.templates
+    looks = noted(lambda: _usable(given), str(given), f"--templates {given}") or SHIPPED
     size = flags.paper.card or card_size
-    layouts, themes = (templates / name if templates else None for name in ("layouts", "themes"))
     said = f"--card {size}" if flags.paper.card else f"card size {size} of the game"
-    layout = noted(lambda: card_layout(flags, card_size, layouts), size, said)
+    layout = noted(lambda: card_layout(flags, card_size, looks), size, said)
     noted(
-        lambda: load_theme(flags.look.theme, themes),
+        lambda: load_theme(flags.look.theme, looks),
         flags.look.theme,
         f"--theme {flags.look.theme}",
     )
@@ -92,7 +95,7 @@ def settings_of(
     sheet = replace(sheet, lines=lines)
     file_each = format_ == "pdf" and is_folder(output)
     card = layout.bled(sheet.bleed_mm)
-    return Settings(what, format_, sheet, card, chosen, sides, file_each, profile)
+    return Settings(what, format_, sheet, card, chosen, sides, looks, file_each, profile)
 
 
 def is_folder(output: str) -> bool:
@@ -144,8 +147,8 @@ def _refuse_report(output: str, report: str | None) -> None:
         raise InputError.at(f"--report {report}", "is a folder; name a file in it")
 
 
-def _templates(folder: Path | None) -> Path | None:
-    if folder is not None and not folder.is_dir():
-        message = "there is no such folder; look at the spelling"
-        raise InputError.at(f"--templates {folder}", message)
-    return folder
+def _usable(folder: Path | None) -> Looks:
+    """All looks that there are. InputError for a folder that has none, and fonts that are none."""
+    looks = found_looks(folder)
+    assert looks.fonts
+    return looks

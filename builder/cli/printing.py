@@ -58,10 +58,11 @@ def print_job(job: Job, output: str, force: bool) -> Printed:
     if job.in_general:
         _refuse_lists(job, settings)
     parts = _parts(job, settings)
+    fonts = settings.looks.fonts
     if settings.format_ == "pdf":
-        made = pdf_files(parts, output, job.title, settings.sides, settings.profile)
+        made = pdf_files(parts, output, job.title, settings.sides, settings.profile, fonts)
     else:
-        made = picture_files(parts, output, settings.format_)
+        made = picture_files(parts, output, settings.format_, fonts)
     files = dict(made.made)
     _refuse_each(files, output, force, flags.answer.report)
     written = _written(list(files), parts, made.pages if settings.format_ == "pdf" else 0)

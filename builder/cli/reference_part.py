@@ -24,6 +24,7 @@ def reference_part(job: Job, settings: Settings) -> SheetPart:
         settings.sheet.paper,
         job.flags.look.ink,
         pages=job.flags.parts.pages,
+        fonts=settings.looks.fonts,
         sizes=LARGE if job.flags.look.large_print else USUAL,
     )
-    return SheetPart("sheet", "quick-reference sheet", made)
+    return SheetPart("sheet", "quick-reference sheet", made, fonts=settings.looks.fonts)

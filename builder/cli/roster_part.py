@@ -6,7 +6,7 @@ from builder.cli.job import Job
 from builder.cli.print_settings import Settings
 from builder.cli.sheet_part import SheetPart
 from builder.cli.tool import tool
-from output.card.theme import load_theme
+from output.card.themes import load_theme
 
 
 def roster_part(job: Job, settings: Settings) -> SheetPart:
@@ -20,12 +20,11 @@ def roster_part(job: Job, settings: Settings) -> SheetPart:
         job.findings.findings,
         job.findings.checked,
         settings.sheet.paper,
-        load_theme(
-            flags.look.theme, flags.look.templates / "themes" if flags.look.templates else None
-        ),
+        load_theme(flags.look.theme, settings.looks),
         ink=flags.look.ink,
         tool=tool(),
         untried=job.findings.untried,
         sizes=LARGE if flags.look.large_print else USUAL,
+        fonts=settings.looks.fonts,
     )
-    return SheetPart("roster", "roster sheet", made)
+    return SheetPart("roster", "roster sheet", made, fonts=settings.looks.fonts)

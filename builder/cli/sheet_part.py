@@ -11,6 +11,7 @@ from output.display import Bookmark, Page, Sides
 
 if TYPE_CHECKING:
     from output.sheet.pages import SheetPages
+    from output.text import FontSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,7 @@ class SheetPart:
     made: SheetPages
     alone: Mapping[str, Page] = field(default_factory=dict)
     """What is a picture by itself too, by name."""
+    fonts: FontSet | None = field(default=None, repr=False)
 
     @property
     def pages(self) -> list[Page]:
@@ -60,7 +62,7 @@ class SheetPart:
         from output.svg.writer import write_svg
 
         for page in self.pictured():
-            yield write_svg(page).encode()
+            yield write_svg(page, self.fonts).encode()
 
     def report(self, report: PrintReport, place: Sequence[int], closely: bool) -> None:
         """Adds how its sections came out. `place`: which pages of the file are its own, from 0.

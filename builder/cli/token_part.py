@@ -15,6 +15,7 @@ def token_part(job: Job, settings: Settings) -> SheetPart:
 
     make = tokens_for_game if job.in_general else tokens_of
     warband = settings.chosen.warband
+    fonts = settings.looks.fonts
     tokens = make(warband, job.catalog)
     made = token_pages(
         tokens,
@@ -23,8 +24,9 @@ def token_part(job: Job, settings: Settings) -> SheetPart:
         job.warband.system.unit,
         job.flags.look.ink,
         duplex=settings.sides.duplex,
+        fonts=fonts,
     )
     alone = {}
     if settings.format_ == "svg":
-        alone = single_tokens(tokens, job.warband.system.unit, job.flags.look.ink)
-    return SheetPart("tokens", "tokens", made, alone)
+        alone = single_tokens(tokens, job.warband.system.unit, job.flags.look.ink, fonts)
+    return SheetPart("tokens", "tokens", made, alone, fonts)

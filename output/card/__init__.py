@@ -18,7 +18,8 @@ from output.card.flow import Report
 from output.card.layout import Layout
 from output.card.layouts import load_layout
 from output.card.palette import Ink
-from output.card.theme import Theme, load_theme
+from output.card.theme import Theme
+from output.card.themes import load_theme
 from output.card.view import view_of
 
 __all__ = [

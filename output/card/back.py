@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from pathlib import Path
 
 from output.card.back_places import placed_back
 from output.card.draw import Look, Sketch
 from output.card.icons import icon_names, icon_path
 from output.card.layout import Layout
 from output.card.palette import Ink, palette
-from output.card.theme import load_theme
+from output.card.themes import load_theme
 from output.card.typeset import type_set
 from output.display import Drawing, Group, Image, Picture, Rect, Style
-from output.text import FontSet, default_fonts, shape
+from output.looks import SHIPPED, Looks
+from output.text import FontSet, shape
 from schemas.warband import Warband
 
 
@@ -43,21 +43,21 @@ def theme_back(
     theme: str = "signal",
     ink: Ink = "full",
     fonts: FontSet | None = None,
-    folder: Path | None = None,
+    looks: Looks = SHIPPED,
 ) -> CardBack:
     """The back of a theme: emblem and name of the warband in its colours, its game under that.
 
     Without a name, that of the game. InputError where there is no such theme.
     """
-    fonts = fonts or default_fonts()
-    look = load_theme(theme, folder / "themes" if folder else None)
+    fonts = fonts or looks.fonts
+    look = load_theme(theme, looks)
     game = warband.system.short or warband.system.name
     name, line = (warband.name, game) if warband.name.strip() else (game, "")
     emblem = warband.emblem if icon_path(warband.emblem) else icon_names().last
     type_ = type_set(layout, look, fonts)
     face, is_whole = placed_back(name, line, emblem, type_)
     colours = palette(look, warband.team, ink, warband.accent)
-    sketch = Sketch(face, Look(look, colours, None, theme, folder))
+    sketch = Sketch(face, Look(look, colours, None, theme, looks))
     missing = [
         sign
         for text in face.texts

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from output.card.palette import Palette
@@ -29,6 +27,7 @@ from output.card.placed import (
 from output.card.signs import Signs
 from output.card.theme import Lines, Theme
 from output.display import Drawing, Picture
+from output.looks import SHIPPED, Looks, shipped
 from output.svg.values import BadValue
 from output.text import FontSet
 from schemas.problems import InputError
@@ -60,8 +59,8 @@ class Look:
     picture: Picture | None = None
     name: str = "signal"
     """The template is `card/NAME.svg.j2`, of a common back `card/NAME-back.svg.j2`."""
-    folder: Path | None = None
-    """Templates of one's own, which come before the shipped ones."""
+    looks: Looks = SHIPPED
+    """Where templates are."""
 
 
 class Sketch:
@@ -73,7 +72,7 @@ class Sketch:
         self._source = ""
         side = "-back" if isinstance(face, BackFace) else ""
         names = [f"card/{name}{side}.svg.j2" for name in (look.name, USUAL)]
-        if look.folder is not None and (look.folder / "card").is_dir():
+        if look.looks.has_drawings:
             from output.card.strangers import written
 
             self._text, self._source = written(names, face, look, self._signs)
@@ -156,7 +155,7 @@ def _environment() -> Environment:
             return super().getattr(obj, attribute)
 
     environment = Sandbox(
-        loader=FileSystemLoader(str(files("templates"))),
+        loader=FileSystemLoader(shipped()),
         undefined=StrictUndefined,
         autoescape=True,
         trim_blocks=True,

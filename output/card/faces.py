@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from pathlib import Path
 
 from output.card.blocks import CardView
 from output.card.compose import compose
@@ -14,11 +13,12 @@ from output.card.layout import Layout
 from output.card.palette import Ink, palette
 from output.card.pictures import usable
 from output.card.placed import Face
-from output.card.theme import load_theme
+from output.card.themes import load_theme
 from output.card.typeset import type_set
 from output.card.view import view_of
 from output.display import Drawing
-from output.text import FontSet, default_fonts, shape
+from output.looks import SHIPPED, Looks
+from output.text import FontSet, shape
 from output.text.folded import shortened
 from schemas.numbering import MOST_MODELS
 from schemas.warband import Fighter, SystemView, Warband
@@ -84,13 +84,13 @@ def card_faces(
     theme: str = "signal",
     ink: Ink = "full",
     fonts: FontSet | None = None,
-    folder: Path | None = None,
+    looks: Looks = SHIPPED,
     model: int | None = None,
 ) -> list[CardFace]:
     """The faces of a fighter's card, in order.
 
     `warband` gives the name in the footer, the team's colour and what was accepted. `ink`: full,
-    saver or black. `folder` holds own templates and themes. A picture that cannot be used is left
+    saver or black. `looks` are where themes, drawings and fonts are. A picture that cannot be used is left
     out and told in `warnings`. `model`: the card is of one of several alike ones alone, counted from
     1 to 26, and its number has a letter: 4a. InputError where there is no such theme.
     """
@@ -103,7 +103,7 @@ def card_faces(
         theme=theme,
         ink=ink,
         fonts=fonts,
-        folder=folder,
+        looks=looks,
     )
     if model not in (None, 1):
         faces[0].bookmark = ""
@@ -120,15 +120,15 @@ def faces_of(
     theme: str = "signal",
     ink: Ink = "full",
     fonts: FontSet | None = None,
-    folder: Path | None = None,
+    looks: Looks = SHIPPED,
 ) -> list[CardFace]:
     """The faces of a card that says this. `number`: one that no other card beside it has."""
-    fonts = fonts or default_fonts()
-    look = load_theme(theme, folder / "themes" if folder else None)
+    fonts = fonts or looks.fonts
+    look = load_theme(theme, looks)
     name = shortened(" ".join(view.header.name.split()), _MOST_OF_NAME)
     picture, warnings = usable(view.picture if ink == "full" else None, name)
     composed = compose(view, type_set(layout, look, fonts), picture)
-    drawn_with = Look(look, palette(look, team, ink, accent), picture, theme, folder)
+    drawn_with = Look(look, palette(look, team, ink, accent), picture, theme, looks)
     of = len(composed.faces)
     faces = [
         CardFace(

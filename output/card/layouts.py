@@ -6,93 +6,61 @@ leaves the others of that group as they are.
 
 from __future__ import annotations
 
-import difflib
-from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from pydantic import ValidationError
-
-from output.card.layout import Layout
+from output.card.layout import TYPE, Layout
 from output.card.own_size import own_size
+from output.card.shelf import Shelf
+from output.looks import SHIPPED, Looks
 from output.sizes import read_size
-from output.yaml_text import over, read_yaml
-from schemas.problems import InputError, Problem
+from schemas.problems import InputError
 
-_LIKE = "like"
+LAYOUTS = Shelf("layouts", "card size", lambda data: "format" not in data)
+"""What says a `format` beside the layouts is about something else."""
 
-Data: TypeAlias = dict[str, Any]
 Sides: TypeAlias = tuple[float, float]
 
 
 @cache
-def load_layout(name: str, folder: Path | None = None) -> Layout:
-    """A layout from a folder of one's own or the shipped ones: `poker`, or `63x88` by its size.
+def load_layout(name: str, looks: Looks = SHIPPED) -> Layout:
+    """A layout by name, `poker`, or by its size, `63x88`.
 
     Where there is none of a size, or as `poker-landscape` none that lies, one is made from the
-    nearest. InputError where there is none of that name or it does not say what it must.
+    nearest. InputError where there is none of that name, or with all that is wrong with it, at its
+    places.
     """
-    file = _file_of(name, folder) or _file_of(_plain(name), folder)
-    if file is not None:
-        return _checked(file, _whole(file, folder))
-    sizes = {id_: _sides(id_, folder) for id_ in known_layouts(folder)}
-    file = _file_of_size(name, sizes, folder)
-    if file is not None:
-        return _checked(file, _whole(file, folder))
-    made = own_size(name, {id_: sides for id_, sides in sizes.items() if sides})
-    file = _file_of(made.like, folder) if made else None
-    if made is not None and file is not None:
-        return made.adapted(_checked(file, _whole(file, folder)))
-    near = difflib.get_close_matches(_plain(name), sizes, n=1, cutoff=0.6)
-    hint = f"did you mean `{near[0]}`? " if near else ""
-    there_are = ", ".join(_with_size(id_, sides) for id_, sides in sizes.items())
-    message = f"no card size of that name; {hint}there are: {there_are}; or say a size, as 90x60 (mm) or 2.5x3.5in"
-    raise InputError.at(name, message)
-
-
-def _plain(name: str) -> str:
-    return name.strip().lower().replace(" ", "-")
-
-
-def known_layouts(folder: Path | None = None) -> list[str]:
-    """The names of the layouts in a folder of one's own and of the shipped ones."""
-    found = [file for place in _places(folder) for file in place.glob("*.yaml")]
-    return sorted({file.stem for file in found if _is_layout(read_yaml(file))})
-
-
-def _places(folder: Path | None) -> list[Path]:
-    """Where layouts are looked for: one's own come before the shipped ones."""
-    shipped = Path(str(files("templates") / "layouts"))
-    return [folder, shipped] if folder else [shipped]
-
-
-def _file_of(name: str, folder: Path | None, besides: tuple[Path, ...] = ()) -> Path | None:
-    """The file of a name, which is none of those `besides`."""
-    choices = [place / f"{name}.yaml" for place in _places(folder)]
-    return next(
-        (
-            file
-            for file in choices
-            if file not in besides and file.is_file() and _is_layout(read_yaml(file))
-        ),
-        None,
+    if file := LAYOUTS.file(name, looks):
+        return _read(file, looks)
+    sizes = {one: _sides(one, looks) for one in known_layouts(looks)}
+    wanted = read_size(name)
+    same = next((one for one, sides in sizes.items() if wanted and sides == wanted), "")
+    if file := LAYOUTS.file(same, looks):
+        return _read(file, looks)
+    made = own_size(name, {one: sides for one, sides in sizes.items() if sides})
+    if made is not None and (file := LAYOUTS.file(made.like, looks)):
+        return made.adapted(_read(file, looks))
+    there_are = ", ".join(_with_size(one, sides) for one, sides in sizes.items())
+    raise LAYOUTS.unknown(
+        name, looks, f"{there_are}; or say a size, as 90x60 (mm) or 2.5x3.5in"
     )
 
 
-def _is_layout(data: Data) -> bool:
-    """Whether a file is about a card; what says a `format` beside the layouts is of another."""
-    return "format" not in data
+def known_layouts(looks: Looks = SHIPPED) -> list[str]:
+    """The names of all layouts."""
+    return LAYOUTS.names(looks)
 
 
-def _file_of_size(
-    asked: str, sizes: Mapping[str, Sides | None], folder: Path | None
-) -> Path | None:
-    """The file of a card of a width and height."""
-    wanted = read_size(asked)
-    found = (name for name, sides in sizes.items() if wanted and sides == wanted)
-    return next((_file_of(name, folder) for name in found), None)
+def _read(file: Path, looks: Looks) -> Layout:
+    whole = LAYOUTS.whole(file, looks)
+    layout = whole.model(Layout)
+    if missing := [role for role in TYPE if role not in layout.type]:
+        raise InputError(
+            [whole.places.problem(("type",), f"`{role}` is missing; add it") for role in missing]
+        )
+    return layout
 
 
 def _with_size(name: str, sides: Sides | None) -> str:
@@ -101,45 +69,10 @@ def _with_size(name: str, sides: Sides | None) -> str:
     return name if size in (name, "") else f"{name} ({size})"
 
 
-def _sides(name: str, folder: Path | None) -> Sides | None:
-    """Width and height of a layout in mm, or of what it is like; None where nothing says them."""
-    found: Data = {}
-    line: tuple[Path, ...] = ()
-    file = _file_of(name, folder)
-    while file is not None and not found.keys() >= {"width_mm", "height_mm"}:
-        data = read_yaml(file)
-        found = {**data, **found}
-        line = (*line, file)
-        file = _file_of(str(data.get(_LIKE)), folder, besides=line)
-    try:
-        return float(found["width_mm"]), float(found["height_mm"])
-    except (KeyError, ValueError):
-        return None
-
-
-def _whole(file: Path, folder: Path | None, above: tuple[Path, ...] = ()) -> Data:
-    """What a file says, with what it takes over from the layout that it is like."""
-    data = read_yaml(file)
-    base = data.pop(_LIKE, None)
-    if base is None:
-        return data
-    line = (*above, file)
-    base_file = _file_of(str(base), folder, besides=line)
-    if base_file is None:
-        there_are = ", ".join(known_layouts(folder))
-        raise InputError.at(
-            str(file), f"like: there is no other card size `{base}`; there are: {there_are}"
-        )
-    return over(_whole(base_file, folder, line), data)
-
-
-def _checked(file: Path, data: Data) -> Layout:
-    try:
-        return Layout.model_validate(data)
-    except ValidationError as error:
-        raise InputError(
-            [
-                Problem(str(file), 0, 0, f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}")
-                for fault in error.errors()
-            ]
-        ) from None
+def _sides(name: str, looks: Looks) -> Sides | None:
+    """Width and height of a layout in mm; None where nothing says them."""
+    file = LAYOUTS.file(name, looks)
+    with suppress(InputError, KeyError, ValueError, TypeError):
+        data = LAYOUTS.whole(file, looks).data if file else {}
+        return float(data["width_mm"]), float(data["height_mm"])
+    return None

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
-from importlib.resources import files
-from pathlib import Path
 
 from output.card.draw import PLAIN, Look
 from output.card.guarded_pen import PEN, GuardedPen
@@ -14,6 +12,7 @@ from output.card.palette import Palette
 from output.card.placed import BackFace, Face
 from output.card.signs import Signs
 from output.card.theme import Theme
+from output.looks import Looks
 from output.template.faults import told
 from output.template.sandbox import StrangersEnvironment
 
@@ -33,8 +32,7 @@ def written(
 
     InputError says what is wrong with it, with file, line and column.
     """
-    assert look.folder is not None
-    environment = environment_of(look.folder)
+    environment = environment_of(look.looks)
     with told(names[0], environment.list_templates()):
         template = environment.select_template(list(names))
         environment.meter.begin()
@@ -47,8 +45,6 @@ def written(
 
 
 @cache
-def environment_of(folder: Path) -> StrangersEnvironment:
-    """The room for templates of a folder, with ours after them."""
-    shipped = Path(str(files("templates")))
-    plain = PLAIN | {GuardedPen}
-    return StrangersEnvironment([folder, shipped], GIVEN, (GuardedPen, Face), plain)
+def environment_of(looks: Looks) -> StrangersEnvironment:
+    """The room for templates of one's own, with ours after them."""
+    return StrangersEnvironment(looks.roots, GIVEN, (GuardedPen, Face), PLAIN | {GuardedPen})

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
-import difflib
-from functools import cache
-from importlib.resources import files
-from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from typing import Annotated, Literal, TypeAlias
 
-from pydantic import Field, ValidationError, model_validator
+from pydantic import AfterValidator, Field
 
-from output.card.colour import BLACK, WHITE, contrast
-from output.yaml_text import over, read_yaml
+from output.card.colour import BLACK, WHITE, contrast, is_colour
 from schemas.base import Model
-from schemas.problems import InputError, Problem
+from schemas.yaml.suggest import did_you_mean
+from schemas.yaml.words import one_of
 
-_LIKE = "like"
 FACES = ("name", "number", "label", "body", "strong", "small")
 """What a theme gives a face of type for. It may give one for `role` too, else that is as labels."""
 
-Colour: TypeAlias = Annotated[str, Field(pattern=r"^#[0-9A-Fa-f]{6}$")]
+
+def _as_colour(value: str) -> str:
+    if is_colour(value):
+        return value
+    from output.svg.values import BadValue, colour  # not needed by a theme that says it rightly
+
+    message = "a colour is needed here, written as #RRGGBB"
+    with suppress(BadValue):
+        message += f" (`{colour(value)}`)"
+    raise ValueError(message)
+
+
+Colour: TypeAlias = Annotated[str, AfterValidator(_as_colour)]
 """`#rrggbb`."""
 Width: TypeAlias = Annotated[float, Field(ge=0.15, le=3)]
 """Of a line, mm; a finer one does not print."""
@@ -73,7 +82,7 @@ class Theme(Model):
     """A look: type, colours, and switches for how the parts of a card are drawn."""
 
     name: str = Field(description="Name, for people")
-    fonts: dict[str, FaceOfType] = Field(
+    fonts: dict[Annotated[str, one_of((*FACES, "role"))], FaceOfType] = Field(
         description="Faces: name number label role body strong small"
     )
     colours: Inks = Field(description="Colours of the theme")
@@ -103,78 +112,26 @@ class Theme(Model):
     __hash__ = object.__hash__
     """Told apart by identity, so that what is made from one can be kept."""
 
-    @model_validator(mode="after")
-    def _names_what_there_is(self) -> Theme:
-        missing = [face for face in FACES if face not in self.fonts]
-        if missing:
-            raise ValueError(f"fonts: there is none for {', '.join(missing)}")
-        if self.team and self.team not in self.teams:
-            raise ValueError(f"team: `{self.team}` is none of teams")
-        for name, pair in self.teams.items():
-            if pair.accent not in self.accents and not pair.accent.startswith("#"):
-                raise ValueError(f"teams.{name}.accent: `{pair.accent}` is none of accents")
-        return self
-
     @property
     def is_dark(self) -> bool:
         """Whether words are light on a dark ground."""
         return contrast(self.colours.paper, WHITE) > contrast(self.colours.paper, BLACK)
 
 
-@cache
-def load_theme(name: str, folder: Path | None = None) -> Theme:
-    """A theme by name, from a folder of one's own or the shipped ones, e.g. `signal`.
-
-    InputError where there is none of that name or it does not say what it must.
-    """
-    file = _file_of(name, folder)
-    if file is not None:
-        return _checked(file, _whole(file, folder))
-    known = known_themes(folder)
-    near = difflib.get_close_matches(name.strip().lower(), known, n=1, cutoff=0.6)
-    hint = f"did you mean `{near[0]}`? " if near else ""
-    raise InputError.at(name, f"no theme of that name; {hint}there are: {', '.join(known)}")
-
-
-def known_themes(folder: Path | None = None) -> list[str]:
-    """The names of the themes in a folder of one's own and of the shipped ones."""
-    return sorted({file.stem for place in _places(folder) for file in place.glob("*.yaml")})
+def unknown_names(theme: Theme) -> Iterator[tuple[tuple[str, ...], str]]:
+    """What a theme names and has not: the way to it, and what to say."""
+    for face in FACES:
+        if face not in theme.fonts:
+            yield ("fonts",), f"`{face}` is missing; add it"
+    if theme.team and theme.team not in theme.teams:
+        yield ("team",), f"there is no team `{theme.team}`{_instead(theme.team, theme.teams)}"
+    for name, pair in theme.teams.items():
+        accent = pair.accent
+        if accent not in theme.accents and not is_colour(accent):
+            message = f"`{accent}` is neither an accent nor #RRGGBB"
+            yield ("teams", name, "accent"), message + _instead(accent, theme.accents)
 
 
-def _places(folder: Path | None) -> list[Path]:
-    shipped = Path(str(files("templates") / "themes"))
-    return [folder, shipped] if folder else [shipped]
-
-
-def _file_of(name: str, folder: Path | None, besides: tuple[Path, ...] = ()) -> Path | None:
-    """The file of a name, in small letters or capitals, which is none of those `besides`."""
-    choices = [place / f"{one}.yaml" for one in (name, name.lower()) for place in _places(folder)]
-    return next((file for file in choices if file not in besides and file.is_file()), None)
-
-
-def _whole(file: Path, folder: Path | None, above: tuple[Path, ...] = ()) -> dict[str, Any]:
-    """What a file says, with what it takes over from the theme that it is like."""
-    data = read_yaml(file)
-    base = data.pop(_LIKE, None)
-    if base is None:
-        return data
-    line = (*above, file)
-    base_file = _file_of(str(base), folder, besides=line)
-    if base_file is None:
-        there_are = ", ".join(known_themes(folder))
-        raise InputError.at(
-            str(file), f"like: there is no other theme `{base}`; there are: {there_are}"
-        )
-    return over(_whole(base_file, folder, line), data)
-
-
-def _checked(file: Path, data: dict[str, Any]) -> Theme:
-    try:
-        return Theme.model_validate(data)
-    except ValidationError as error:
-        raise InputError(
-            [
-                Problem(str(file), 0, 0, f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}")
-                for fault in error.errors()
-            ]
-        ) from None
+def _instead(name: str, known: Iterable[str]) -> str:
+    there_are = ", ".join(known)
+    return did_you_mean(name, known) or (f"; there are: {there_are}" if there_are else "")

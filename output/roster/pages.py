@@ -13,6 +13,7 @@ from output.roster.sheet import roster_content
 from output.roster.view import RosterView, roster_view
 from output.sheet.pages import SheetPages, sheet_pages
 from output.sheet.sizes import USUAL, Sizes
+from output.text import FontSet
 from schemas.finding import Finding
 from schemas.warband import Warband
 
@@ -35,6 +36,7 @@ def roster_pages(
     tool: str = "musterpress",
     untried: int = 0,
     sizes: Sizes = USUAL,
+    fonts: FontSet | None = None,
 ) -> SheetPages:
     """The roster sheet: as many pages as all of it takes.
 
@@ -46,7 +48,8 @@ def roster_pages(
     colour = team_colours(theme, warband.team, warband.accent).on_white
 
     def at(padding: float) -> SheetPages:
-        return sheet_pages(roster_content(view, padding, colour, emblem), paper, ink, sizes=sizes)
+        content = roster_content(view, padding, colour, emblem)
+        return sheet_pages(content, paper, ink, fonts=fonts, sizes=sizes)
 
     return _on_fewest(paddings_on(paper, view, sizes), at, sizes)
 

@@ -21,6 +21,11 @@ FaceKey: TypeAlias = tuple[str, int, bool]
 """Family, weight, italic."""
 
 
+_FONTS = (".ttf", ".otf", ".ttc", ".woff", ".woff2")
+LARGEST_FONT = 50_000_000
+"""Bytes of a font; those of whole scripts have some 10 million."""
+
+
 class UnknownFontError(ValueError):
     """A family, weight or slope that no font has; the message says which there are."""
 
@@ -209,7 +214,7 @@ def _open_folders(folders: Sequence[Path]) -> list[Font]:
     fonts: list[Font] = []
     problems: list[Problem] = []
     for folder in folders:
-        files = [file for file in sorted(folder.rglob("*")) if file.suffix.lower() == ".ttf"]
+        files = font_files(folder)
         if not files:
             what = "no .ttf fonts in this folder" if folder.is_dir() else "no such folder of fonts"
             problems.append(Problem(str(folder), 0, 0, what))
@@ -223,12 +228,21 @@ def _open_folders(folders: Sequence[Path]) -> list[Font]:
     return fonts
 
 
+def font_files(folder: Path) -> list[Path]:
+    """What is meant as a font in a folder and its folders: .ttf, and what should have been that."""
+    found = folder.rglob("*") if folder.is_dir() else ()
+    return sorted(file for file in found if file.suffix.lower() in _FONTS and file.is_file())
+
+
 def read_font(file: Path) -> Font:
     """A font with family, weight and slope as its file states them.
 
     InputError where the file is no TrueType font with one fixed weight.
     """
     try:
+        if file.stat().st_size > LARGEST_FONT:
+            message = f"a font of more than {LARGEST_FONT // 10**6} MB; use one of fewer letters"
+            raise InputError.at(str(file), message)
         face = hb.Face(hb.Blob.from_file_path(str(file)))
     except (hb.HarfBuzzError, OSError) as error:
         raise InputError.at(str(file), f"this font cannot be opened: {error}") from None

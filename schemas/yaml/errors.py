@@ -26,6 +26,10 @@ _NEEDS = {
     "int_parsing": "a whole number",
     "int_from_float": "a whole number",
     "int_parsing_size": "a smaller whole number",
+    "float_type": "a number",
+    "float_parsing": "a number",
+    "finite_number": "a number",
+    "tuple_type": "a list (`[a, b]`)",
     "list_type": "a list (`[a, b]`, or lines that begin with `- `)",
     "dict_type": "a mapping (`key: value`)",
     "mapping_type": "a mapping (`key: value`)",
@@ -115,7 +119,9 @@ def _say(places: Places, group: list[_Fault]) -> Iterator[Problem]:
         key = _last(fault.details)
         if fault.kind == "missing" and key in meant:
             continue  # it is there, misspelt
-        if fault.kind == "missing":
+        if fault.kind == "missing" and isinstance(fault.details["loc"][-1], int):
+            yield places.problem(spot.path, "a list of more values is needed here; add what lacks")
+        elif fault.kind == "missing":
             yield places.problem(spot.path, f"`{key}` is missing; add it")
         elif fault.kind == "extra_forbidden":
             message = f"unknown key `{key}`{_known(key, keys_of(fault.spot.shapes))}"
@@ -144,7 +150,9 @@ def _keys_for(needs: Iterable[str], spot: Spot) -> str:
 def _need(fault: _Fault) -> str:
     if fault.kind == "literal_error":
         return "one of " + ", ".join(f"`{word}`" for word in literals_of(fault.spot.shapes))
-    return _NEEDS.get(fault.kind, "").format(**fault.details.get("ctx", {}))
+    bounds = fault.details.get("ctx", {})
+    shown = {key: f"{to:g}" if isinstance(to, float) else to for key, to in bounds.items()}
+    return _NEEDS.get(fault.kind, "").format(**shown)
 
 
 def _own_words(fault: _Fault) -> str:

@@ -16,10 +16,11 @@ from output.card.back_places import placed_back
 from output.card.colour import contrast
 from output.card.icons import ink_of
 from output.card.palette import Ink
-from output.card.theme import load_theme
+from output.card.themes import load_theme
 from output.card.typeset import type_set
 from output.display import Drawing, Group, Image, Item, Rect, Style, Text
 from output.display import Path as Shape
+from output.looks import Looks
 from output.overlap import overlaps
 from output.picture import load_picture
 from output.text import default_fonts
@@ -187,7 +188,7 @@ def test_a_template_of_ones_own_draws_the_back(
     (tmp_path / "card").mkdir()
     own = "{{ pen.rect(0, 0, face.width, face.height, ink.accent) }}"
     (tmp_path / "card" / "signal-back.svg.j2").write_text(own, encoding="utf-8")
-    (item,) = theme_back(band, poker, folder=tmp_path).drawing.items
+    (item,) = theme_back(band, poker, looks=Looks((tmp_path,))).drawing.items
     assert item == Rect(0, 0, 63, 88, Style("#F3B54A"))
 
 

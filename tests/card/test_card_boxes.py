@@ -15,7 +15,7 @@ from output.card.layout import Layout
 from output.card.layouts import load_layout
 from output.card.placed import Box, Tick
 from output.card.table_head import column_widths, room_of_columns
-from output.card.theme import load_theme
+from output.card.themes import load_theme
 from output.card.typeset import TypeSet, type_set
 from output.card.view import view_of
 from output.text import default_fonts

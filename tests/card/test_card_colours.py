@@ -9,7 +9,7 @@ import pytest
 from output.card.colour import BLACK, WHITE, contrast, darkened, is_colour, lightened, mix
 from output.card.palette import palette
 from output.card.team_colours import team_colours
-from output.card.theme import known_themes, load_theme
+from output.card.themes import known_themes, load_theme
 
 CHANCE = random.Random(7)
 TEAMS = ["", "teal", "navy", "olive", "rust", "no such colour", "#FFE000", "#FFFFFF", "#000000"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import re
-from pathlib import Path
 
 import pytest
 
@@ -251,16 +250,6 @@ def test_markup_in_names_stays_text(faces_of: Printer) -> None:
 def test_an_unknown_name_is_told_with_those_there_are(load: type[Layout], what: str) -> None:
     with pytest.raises(InputError, match=f"no {what} of that name; there are: "):
         load("no-such-thing")
-
-
-def test_a_theme_or_layout_that_lacks_something_says_what(tmp_path: Path) -> None:
-    (tmp_path / "mine.yaml").write_text("name: Mine\n", encoding="utf-8")
-    with pytest.raises(InputError) as error:
-        load_layout("mine", tmp_path)
-    assert any("width_mm" in problem.message for problem in error.value.problems)
-    (tmp_path / "torn.yaml").write_text("name: [", encoding="utf-8")
-    with pytest.raises(InputError):
-        load_theme("torn", tmp_path)
 
 
 def test_the_report_tells_what_gave_way(faces_of: Printer) -> None:

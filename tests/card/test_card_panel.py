@@ -6,7 +6,7 @@ import pytest
 
 from output.card import CardFace, card_faces, load_layout
 from output.card.placed import Ground
-from output.card.theme import load_theme
+from output.card.themes import load_theme
 from output.card.typeset import type_set
 from output.text import default_fonts
 from schemas.card import CardSpec

@@ -12,6 +12,7 @@ from PIL import Image
 from output.card import CardFace, Layout, card_faces
 from output.display import Drawing, Ellipse, Group, Rect, Style
 from output.display import Path as Shape
+from output.looks import Looks
 from output.svg import read_svg, write_svg
 from schemas.problems import InputError
 from schemas.warband import Fighter
@@ -63,7 +64,7 @@ class Printer:
             warband=band,
             theme=name,
             ink=ink,  # type: ignore[arg-type]
-            folder=self.folder,
+            looks=Looks((self.folder,)),
         )
 
     def draws(self, template: str) -> Drawing:

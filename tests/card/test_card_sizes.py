@@ -8,6 +8,7 @@ import pytest
 
 from output.card import Layout, load_layout
 from output.card.layouts import known_layouts
+from output.looks import Looks
 from schemas.problems import InputError
 
 COLUMN_MM = 7.0
@@ -84,8 +85,9 @@ def test_an_unknown_size_is_told_with_all_there_are_and_their_measures(asked: st
 
 
 def own(folder: Path, text: str, name: str = "mine") -> Layout:
-    (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
-    return load_layout(name, folder)
+    (folder / "layouts").mkdir(exist_ok=True)
+    (folder / "layouts" / f"{name}.yaml").write_text(text, encoding="utf-8")
+    return load_layout(name, Looks((folder,)))
 
 
 def test_an_own_size_is_like_a_shipped_one_but_for_what_it_says(tmp_path: Path) -> None:
@@ -94,7 +96,7 @@ def test_an_own_size_is_like_a_shipped_one_but_for_what_it_says(tmp_path: Path) 
     strip = tarot.strip.model_copy(update={"inset": 2.0})
     changed = {"name": "Mine", "height_mm": 110.0, "strip": strip}
     assert mine == tarot.model_copy(update=changed)
-    assert load_layout("70x110", tmp_path) == mine
+    assert load_layout("70x110", Looks((tmp_path,))) == mine
 
 
 def test_an_own_size_may_bear_a_shipped_name_and_be_like_that(tmp_path: Path) -> None:
@@ -104,6 +106,7 @@ def test_an_own_size_may_bear_a_shipped_name_and_be_like_that(tmp_path: Path) ->
 
 @pytest.mark.parametrize("like", ["mine", "other", "nothing"])
 def test_a_size_that_is_like_itself_or_nothing_is_an_error(like: str, tmp_path: Path) -> None:
-    (tmp_path / "other.yaml").write_text("like: mine\n", encoding="utf-8")
-    with pytest.raises(InputError, match=r"there is no other card size `.*`; there are: .*poker"):
+    (tmp_path / "layouts").mkdir()
+    (tmp_path / "layouts" / "other.yaml").write_text("like: mine\n", encoding="utf-8")
+    with pytest.raises(InputError, match=r"there is no other card size `.*there are: .*poker"):
         own(tmp_path, f"like: {like}\n")

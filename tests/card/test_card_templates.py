@@ -9,6 +9,7 @@ import pytest
 
 from output.card import Layout, card_faces, draw
 from output.card.compiled import KeptTemplates
+from output.looks import Looks
 from tests.card.sample_warbands import levy, warband
 
 
@@ -17,7 +18,9 @@ def printed(template: str, folder: Path, poker: Layout) -> str:
     (folder / "card").mkdir()
     (folder / "card" / "signal.svg.j2").write_text(template, encoding="utf-8")
     band = warband(levy())
-    return card_faces(band.fighters[0], band.system, poker, warband=band, folder=folder)[0].svg
+    return card_faces(band.fighters[0], band.system, poker, warband=band, looks=Looks((folder,)))[
+        0
+    ].svg
 
 
 def test_an_own_template_comes_before_the_shipped_one(tmp_path: Path, poker: Layout) -> None:

@@ -10,6 +10,7 @@ import pytest
 from builder import load_catalog
 from output.card import load_layout
 from output.card.layouts import known_layouts
+from output.looks import Looks
 from output.page.grid import best_places
 from output.page.sheet import load_sheet
 
@@ -49,7 +50,8 @@ def test_the_best_size_of_each_game_is_told() -> None:
 
 def test_the_example_of_an_own_size_prints(tmp_path: Path) -> None:
     (example,) = re.findall(r"```yaml\n(.*?)```", PAGE, re.DOTALL)
-    (tmp_path / "hand.yaml").write_text(example, "utf-8")
-    hand, poker = load_layout("hand", tmp_path), load_layout("poker")
+    (tmp_path / "layouts").mkdir()
+    (tmp_path / "layouts" / "hand.yaml").write_text(example, "utf-8")
+    hand, poker = load_layout("hand", Looks((tmp_path,))), load_layout("poker")
     assert (hand.width_mm, hand.type["rules"].pt) == (77, 9)
     assert hand.type["rules"].smallest == poker.type["rules"].smallest

@@ -7,7 +7,7 @@ from collections import Counter
 from hypothesis import given
 
 from builder import build, check
-from output.card.theme import load_theme
+from output.card.themes import load_theme
 from output.page.paper import load_paper
 from output.roster.pages import roster_pages
 from output.roster.view import roster_view

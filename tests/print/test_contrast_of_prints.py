@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from output.card import card_faces, load_layout
-from output.card.theme import load_theme
+from output.card.themes import load_theme
 from output.verify.contrast import hard_to_read
 from tests.card.sample_warbands import levy, paladin, warband
 from tests.pdf.pdf_reading import drawn

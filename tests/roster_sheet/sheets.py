@@ -8,7 +8,7 @@ from pathlib import Path
 from builder.check import Findings, check
 from builder.cli.opened import Opened, open_roster
 from output.card.palette import Ink
-from output.card.theme import load_theme
+from output.card.themes import load_theme
 from output.display import Page
 from output.page.paper import load_paper
 from output.roster.pages import roster_pages

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from output.card.theme import load_theme
+from output.card.themes import load_theme
 from output.display import Page, Printout
 from output.page.paper import load_paper
 from output.pdf.painter import pdf_bytes

@@ -9,6 +9,7 @@ import pytest
 
 from output.card import CardFace, card_faces, load_layout
 from output.card.strangers import environment_of
+from output.looks import Looks
 from schemas.problems import InputError
 from tests.card.sample_warbands import levy, warband
 
@@ -26,7 +27,9 @@ def draws(tmp_path: Path) -> Draw:
         (tmp_path / "card" / "signal.svg.j2").write_text(template, encoding="utf-8")
         band = warband(levy())
         layout = load_layout("poker")
-        return card_faces(band.fighters[0], band.system, layout, warband=band, folder=tmp_path)[0]
+        return card_faces(
+            band.fighters[0], band.system, layout, warband=band, looks=Looks((tmp_path,))
+        )[0]
 
     return draw
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 
 from output.card.blank.compose import blank_faces_of
 from output.card.blank.view import blank_view
@@ -13,9 +12,10 @@ from output.card.faces import CardFace, missing_glyphs
 from output.card.flow import Report
 from output.card.layout import MM_PER_PT, Layout
 from output.card.palette import Ink, palette
-from output.card.theme import load_theme
+from output.card.themes import load_theme
 from output.card.typeset import TypeSet, type_set
-from output.text import FontSet, default_fonts
+from output.looks import SHIPPED, Looks
+from output.text import FontSet
 from schemas.base import edition_text
 from schemas.warband import Warband
 
@@ -33,7 +33,7 @@ def blank_faces(
     theme: str = "signal",
     ink: Ink = "full",
     fonts: FontSet | None = None,
-    folder: Path | None = None,
+    looks: Looks = SHIPPED,
     points: bool = True,
     notes: bool = True,
 ) -> list[CardFace]:
@@ -42,8 +42,8 @@ def blank_faces(
     `boxes`: how many boxes to tick a characteristic has, by its id. `number`: one that no other card
     beside it has. A dark theme is printed as with little ink, or nobody could write on it.
     """
-    fonts = fonts or default_fonts()
-    look = load_theme(theme, folder / "themes" if folder else None)
+    fonts = fonts or looks.fonts
+    look = load_theme(theme, looks)
     ink = "saver" if ink == "full" and look.is_dark else ink
     system = warband.system
     view = blank_view(system, boxes, points=points, notes=notes)
@@ -51,7 +51,7 @@ def blank_faces(
     footer = Footer(warband.name, (game, system.short or system.name))
     type_ = type_set(layout, look, fonts)
     placed = blank_faces_of(view, footer, type_)
-    drawn_with = Look(look, palette(look, warband.team, ink, warband.accent), None, theme, folder)
+    drawn_with = Look(look, palette(look, warband.team, ink, warband.accent), None, theme, looks)
     of = len(placed)
     faces = [
         CardFace(

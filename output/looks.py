@@ -1,0 +1,112 @@
+"""Where looks are: folders of one's own, and the one that comes with the package.
+
+A folder of looks has `themes/`, `layouts/`, `card/` or `fonts/` in it; or it is a folder of such ones.
+What comes first stands in for what has the same name further back: the folder given by hand, those of
+the environment variable, the user's own, ours.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+
+from output.text import FontSet, default_fonts
+from output.text.fonts import font_files
+from schemas.problems import InputError
+
+VARIABLE = "MUSTERPRESS_TEMPLATES"
+"""Environment variable: more folders of looks, separated as in PATH."""
+KINDS = ("themes", "layouts", "card", "fonts")
+"""What a folder of looks may have in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """The folders of looks that are looked through, ours after them."""
+
+    own: tuple[Path, ...] = ()
+
+    def places(self, kind: str) -> list[Path]:
+        """The folders of a kind, `themes` or another, the first one first."""
+        return [*(folder / kind for folder in self.own), shipped() / kind]
+
+    @property
+    def roots(self) -> list[Path]:
+        """All folders, the first one first."""
+        return [*self.own, shipped()]
+
+    @property
+    def has_drawings(self) -> bool:
+        """Whether there are templates of one's own."""
+        return _has_drawings(self.own)
+
+    @property
+    def fonts(self) -> FontSet:
+        """Our fonts and those in `fonts/`. InputError for every file that is no usable font."""
+        return _fonts(self.own)
+
+
+SHIPPED = Looks()
+"""What comes with the package alone."""
+
+
+def found_looks(given: Path | None = None) -> Looks:
+    """All looks that there are for a user. InputError where `given` is no folder of any."""
+    if given is not None and not given.is_dir():
+        raise InputError.at(str(given), "there is no such folder; look at the spelling")
+    first = list(_within(given)) if given is not None else []
+    if given is not None and not first:
+        named = ", ".join(f"{kind}/" for kind in KINDS)
+        message = f"nothing to print with is in this folder: none of {named}; see muster theme new"
+        raise InputError.at(str(given), message)
+    others = [one for folder in _usual() for one in _within(folder)]
+    return Looks(tuple(dict.fromkeys([*first, *others])))
+
+
+def own_folder() -> Path:
+    """The user's own folder of looks; it need not be there."""
+    import platformdirs  # not needed by who prints nothing
+
+    return platformdirs.user_data_path("musterpress") / "templates"
+
+
+@lru_cache(maxsize=1)
+def shipped() -> Path:
+    """The folder that comes with the package."""
+    return Path(str(files("templates")))
+
+
+def _usual() -> Iterator[Path]:
+    yield from (Path(entry) for entry in os.environ.get(VARIABLE, "").split(os.pathsep) if entry)
+    yield own_folder()
+
+
+def _within(folder: Path) -> Iterator[Path]:
+    """The folders of looks that a folder is or has in it."""
+    if _holds_looks(folder):
+        yield folder
+    try:
+        inside = sorted(folder.iterdir()) if folder.is_dir() else []
+    except OSError as error:
+        raise InputError.at(str(folder), f"cannot be read: {error.strerror or error}") from None
+    yield from (one for one in inside if one.name not in KINDS and _holds_looks(one))
+
+
+def _holds_looks(folder: Path) -> bool:
+    return any((folder / kind).is_dir() for kind in KINDS)
+
+
+@lru_cache(maxsize=16)
+def _has_drawings(folders: Iterable[Path]) -> bool:
+    return any(next((folder / "card").rglob("*.j2"), None) is not None for folder in folders)
+
+
+@lru_cache(maxsize=16)
+def _fonts(folders: tuple[Path, ...]) -> FontSet:
+    # Of two fonts that are called the same, a FontSet takes the later one.
+    with_fonts = [folder / "fonts" for folder in reversed(folders) if font_files(folder / "fonts")]
+    return FontSet(with_fonts) if with_fonts else default_fonts()
