@@ -9,14 +9,15 @@ from builder.cli.typed import Typed
 from builder.roster.edits import set_colours
 from output.card.colour import is_colour
 from output.card.team_colours import colour_name
-from output.card.theme import known_themes, load_theme
+from output.card.themes import sound_themes
+from output.looks import found_looks
 from schemas.roster import Roster
 from schemas.yaml.suggest import did_you_mean
 
 
 def with_colours(roster: Roster, team: str | None, accent: str | None, typed: Typed) -> Roster:
     """The roster with the colours that were said; what is unknown is noted as wrong."""
-    themes = [load_theme(name) for name in known_themes()]
+    themes = sound_themes(found_looks())
     teams = [name for theme in themes for name in theme.teams]
     accents = [name for theme in themes for name in theme.accents]
     return set_colours(

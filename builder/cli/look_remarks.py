@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from builder.cli.deck_part import DECKS
 from output.card.team_colours import team_colours
-from output.card.theme import Theme, load_theme
+from output.card.theme import Theme
+from output.card.themes import load_theme
 
 if TYPE_CHECKING:
     from builder.cli.job import Job
@@ -21,7 +22,7 @@ _CARDS = ("cards", *DECKS)
 def look_remarks(job: Job, settings: Settings) -> list[str]:
     """The remarks, a line each; none where all comes out as it was asked for."""
     look = job.flags.look
-    theme = load_theme(look.theme, look.templates / "themes" if look.templates else None)
+    theme = load_theme(look.theme, settings.looks)
     has_cards = any(part in _CARDS for part in settings.what)
     remarks: list[str] = []
     if any(part in _COLOURED for part in settings.what):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 
 from output.card.shelf import Shelf, Whole
@@ -33,6 +34,15 @@ def load_theme(name: str, looks: Looks = SHIPPED) -> Theme:
 def known_themes(looks: Looks = SHIPPED) -> list[str]:
     """The names of all themes."""
     return THEMES.names(looks)
+
+
+def sound_themes(looks: Looks = SHIPPED) -> list[Theme]:
+    """All themes with which nothing is wrong, by name."""
+    found: list[Theme] = []
+    for name in known_themes(looks):
+        with suppress(InputError):
+            found.append(load_theme(name, looks))
+    return found
 
 
 def _faults(theme: Theme, whole: Whole, fonts: FontSet) -> Iterator[Problem]:

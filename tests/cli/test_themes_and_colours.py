@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from output.card.theme import known_themes
+from output.card.themes import known_themes
 from tests.cli.conftest import Player
 
 LIST = "system: core-1e\nname: Levy\nfighters: [{unit: levy}]\n"

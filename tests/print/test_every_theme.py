@@ -9,7 +9,7 @@ import pytest
 from builder.cli.printed import PrintReport, common_faults, faults_of, report_cards
 from output.card import card_faces, load_layout
 from output.card.palette import Ink
-from output.card.theme import known_themes
+from output.card.themes import known_themes
 from output.card.view import view_of
 from tests.card.inked import inked, said, squeezed
 from tests.print.test_every_size import GAMES, SIZES, floor, texts_of, warbands
