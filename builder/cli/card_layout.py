@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from builder.cli.print_flags import PrintFlags
 from output.card.layout import Layout
 from output.card.layouts import load_layout
+from output.looks import Looks
 from schemas.problems import InputError
 
 
-def card_layout(flags: PrintFlags, card_size: str, folder: Path | None) -> Layout:
+def card_layout(flags: PrintFlags, card_size: str, looks: Looks) -> Layout:
     """The layout, with large print if that was asked for: then on the size that the game's own
     names for it, unless `--card` says another. InputError where there is no such card."""
-    layout = load_layout(flags.paper.card or card_size, folder)
+    layout = load_layout(flags.paper.card or card_size, looks)
     if not flags.look.large_print:
         return layout
     from output.card.large import has_room_for_large_print, large_print
 
     if flags.paper.card is None and layout.large:
-        layout = load_layout(layout.large, folder)
+        layout = load_layout(layout.large, looks)
     if not has_room_for_large_print(layout):
         choice = (
             f"choose {layout.large}, or leave --card out" if layout.large else "choose a larger"

@@ -13,6 +13,7 @@ from builder.catalog import load_catalog
 from output.card.blank import blank_faces
 from output.card.faces import CardFace
 from output.card.layouts import load_layout
+from output.looks import Looks
 from output.overlap import overlaps
 from schemas.roster import Roster
 from schemas.warband import SystemView, Warband
@@ -107,7 +108,12 @@ def test_a_template_with_its_own_svg_element_has_the_boxes_within_it(tmp_path) -
         '<circle cx="9" cy="9" r="4" fill="#884422"/></svg>'
     )
     (face,) = blank_faces(
-        general("core-1e"), load_layout("poker"), boxes={}, copies=1, number=7, folder=tmp_path
+        general("core-1e"),
+        load_layout("poker"),
+        boxes={},
+        copies=1,
+        number=7,
+        looks=Looks((tmp_path,)),
     )
     assert face.svg.rstrip().endswith("</svg>")
     assert face.svg.count("</svg>") == 1
