@@ -43,9 +43,7 @@ def load_layout(name: str, looks: Looks = SHIPPED) -> Layout:
     if made is not None and (file := LAYOUTS.file(made.like, looks)):
         return made.adapted(_read(file, looks))
     there_are = ", ".join(_with_size(one, sides) for one, sides in sizes.items())
-    raise LAYOUTS.unknown(
-        name, looks, f"{there_are}; or say a size, as 90x60 (mm) or 2.5x3.5in"
-    )
+    raise LAYOUTS.unknown(name, looks, f"{there_are}; or say a size, as 90x60 (mm) or 2.5x3.5in")
 
 
 def known_layouts(looks: Looks = SHIPPED) -> list[str]:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from output.card.layout import Layout
 from output.card.layouts import known_layouts, load_layout
 from output.card.own_size import COLUMN_MM, own_size
+from output.looks import Looks
 from schemas.problems import InputError
 
 SIZES = {"mini": (41.0, 63.0), "poker": (63.0, 88.0), "tarot": (70.0, 120.0), "a6": (105.0, 148.0)}
@@ -84,6 +85,9 @@ def test_of_a_card_too_small_or_too_large_the_bounds_are_told(asked: str) -> Non
 
 
 def test_a_size_of_ones_own_lies_too(tmp_path: Path) -> None:
-    (tmp_path / "hand.yaml").write_text("like: poker\nheight_mm: 100\n", encoding="utf-8")
-    layout = load_layout("hand-landscape", tmp_path)
+    (tmp_path / "layouts").mkdir()
+    (tmp_path / "layouts" / "hand.yaml").write_text(
+        "like: poker\nheight_mm: 100\n", encoding="utf-8"
+    )
+    layout = load_layout("hand-landscape", Looks((tmp_path,)))
     assert (layout.width_mm, layout.height_mm) == (100, 63)
