@@ -172,7 +172,7 @@ def _spare(theme: Theme, team: str, ink: Ink) -> Palette:
         emblem="",
         emblem_band="",
         scene_line=hair,
-        icon=team,
+        icon=team if theme.icons == "team" or black else words.ink,
         solid=WHITE,
         solid_ground=team,
         chip=team,

@@ -18,6 +18,8 @@ _UNDER_AIR, _UNDER_LEAST = 1.0, 0.3
 _POINTER = 1.9
 """Room for a pointer beside a figure, mm."""
 _POINTER_GAP = 0.35
+_LARGER = (1.0, 0.8, 0.6, 0.4, 0.2, 0.0)
+"""Sizes of figures that cells of unequal widths are tried with, from that asked to the smallest."""
 _RULES = {"none": (0.0, 0.0), "one": (0.0, 0.0), "two": (1.05, 0.75)}
 """Room over the first cells and under the last for the rules of a theme, mm."""
 
@@ -115,10 +117,10 @@ class StripType:
             if max(self._needs(cells, labels)) <= even:
                 return self._spaced(cells, labels, [even] * len(cells))
         for labels in (full, short):
-            needs = self._needs(cells, labels)
-            if sum(needs) <= measure:
-                spare = (measure - sum(needs)) / len(cells)
-                return self._spaced(cells, labels, [need + spare for need in needs])
+            for larger in _LARGER:
+                needs = self._needs(cells, labels, larger)
+                if sum(needs) <= measure:
+                    return self._spaced(cells, labels, _evened(needs, measure))
         return None
 
     def _spaced(self, cells: list[Cell], labels: list[str], widths: list[float]) -> _Row:
@@ -131,16 +133,16 @@ class StripType:
         usual = type_.tracking("label")
         return _Row(cells, labels, widths, min(usual, measures.label_tracking) if near else usual)
 
-    def _needs(self, cells: list[Cell], labels: list[str]) -> list[float]:
-        """The least width of each cell."""
+    def _needs(self, cells: list[Cell], labels: list[str], larger: float = 0.0) -> list[float]:
+        """The least width of each cell; `larger`: of figures from the smallest, 0, to that asked."""
         type_, pad = self.type, 2 * self.measures.cell_pad
         smallest = type_.smallest("figure")
+        size = smallest + larger * max(type_.asked("figure") - smallest, 0.0)
         return [
             pad
             + max(
                 type_.width("label", label, self.label_size),
-                type_.width("figure", cell.text or DASH, smallest)
-                + (_POINTER if cell.change else 0),
+                type_.width("figure", cell.text or DASH, size) + (_POINTER if cell.change else 0),
             )
             for cell, label in zip(cells, labels, strict=True)
         ]
@@ -242,6 +244,17 @@ class StripType:
             Report("labels", label / MM_PER_PT, type_.small("label") * label),
             Report("figures", figure / MM_PER_PT, type_.small("figure") * figure, step),
         ]
+
+
+def _evened(needs: list[float], measure: float) -> list[float]:
+    """Widths that fill a measure: all alike but for those that need more."""
+    wide: set[int] = set()
+    while True:
+        level = (measure - sum(needs[at] for at in wide)) / max(len(needs) - len(wide), 1)
+        more = {at for at, need in enumerate(needs) if need > level} - wide
+        if not more:
+            return [need if at in wide else level for at, need in enumerate(needs)]
+        wide |= more
 
 
 def _under(figure: Figure) -> str:
