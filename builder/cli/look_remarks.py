@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from builder.cli.job import Job
     from builder.cli.print_settings import Settings
 
-_COLOURED = ("cards", "roster", *DECKS)
+_COLOURED = ("cards", "roster", "tokens", *DECKS)
 """What is printed in the colours of the warband."""
 _CARDS = ("cards", *DECKS)
 
@@ -32,6 +32,12 @@ def look_remarks(job: Job, settings: Settings) -> list[str]:
     if has_cards:
         remarks += _of_cards(theme, job, settings)
     return remarks
+
+
+def sheet_colour(job: Job, settings: Settings) -> str:
+    """The colour of the warband on white paper, as `#rrggbb`."""
+    theme = load_theme(job.flags.look.theme, settings.looks)
+    return team_colours(theme, job.warband.team, job.warband.accent).on_white
 
 
 def _of_cards(theme: Theme, job: Job, settings: Settings) -> Iterator[str]:

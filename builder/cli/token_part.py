@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from builder.cli.job import Job
+from builder.cli.look_remarks import sheet_colour
 from builder.cli.print_settings import Settings
 from builder.cli.sheet_part import SheetPart
 from builder.cli.tool import tool
@@ -17,6 +18,7 @@ def token_part(job: Job, settings: Settings) -> SheetPart:
     warband = settings.chosen.warband
     fonts = settings.looks.fonts
     tokens = make(warband, job.catalog)
+    accent = "" if job.in_general else sheet_colour(job, settings)
     made = token_pages(
         tokens,
         about_tokens(warband, tokens, tool(), in_general=job.in_general),
@@ -24,9 +26,10 @@ def token_part(job: Job, settings: Settings) -> SheetPart:
         job.warband.system.unit,
         job.flags.look.ink,
         duplex=settings.sides.duplex,
+        accent=accent,
         fonts=fonts,
     )
     alone = {}
     if settings.format_ == "svg":
-        alone = single_tokens(tokens, job.warband.system.unit, job.flags.look.ink, fonts)
+        alone = single_tokens(tokens, job.warband.system.unit, job.flags.look.ink, accent, fonts)
     return SheetPart("tokens", "tokens", made, alone, fonts)

@@ -71,8 +71,8 @@ class Inks:
         return mix(self.ink, WHITE, share) if self.filled else ""
 
     def of(self, family: str) -> Inks:
-        """The colours of another family."""
-        return inks_of(family, self.mode)
+        """The colours of a family: these where it is their own."""
+        return self if family == self.family else inks_of(family, self.mode)
 
 
 @lru_cache(maxsize=64)

@@ -12,7 +12,7 @@ from output.page.paper import Paper
 from output.sheet.content import SheetContent
 from output.sheet.frame import AFTER_HEAD, BEFORE_FOOT, MARGIN
 from output.sheet.head import foot, head
-from output.sheet.inks import inks_of
+from output.sheet.inks import Inks, inks_of
 from output.sheet.pages import SectionReport, SheetPages
 from output.sheet.pen import Pen
 from output.sheet.type import SheetType, sheet_type
@@ -40,13 +40,17 @@ def token_pages(
     ink: Ink = "full",
     *,
     duplex: Duplex = "none",
+    accent: str = "",
     fonts: FontSet | None = None,
 ) -> SheetPages:
     """Tokens at true size. `about` says what stands in head and foot; `unit`: in or cm.
 
-    With `duplex`, other sides are on pages of their own behind; else beside, to fold.
+    With `duplex`, other sides are on pages of their own behind; else beside, to fold. `accent` is
+    the colour of the head and of what is no moment's, such as bases, `#rrggbb`.
     """
-    layout = _Layout(about, paper, ink, duplex, sheet_type(_BODY_PT, fonts or default_fonts(), {}))
+    type_ = sheet_type(_BODY_PT, fonts or default_fonts(), {})
+    about = replace(about, accent=accent) if accent else about
+    layout = _Layout(about, paper, inks_of("ref", ink, accent), duplex, type_)
     pieces, faults, lost = _pieces(tokens, Table(unit, layout.type_.fonts))
     sized, too_large = layout.fitted(pieces)
     names = {token.id: token.front.name for token in tokens}
@@ -85,7 +89,11 @@ def _small(size_mm: float) -> str:
 
 
 def single_tokens(
-    tokens: Sequence[TokenView], unit: str, ink: Ink = "full", fonts: FontSet | None = None
+    tokens: Sequence[TokenView],
+    unit: str,
+    ink: Ink = "full",
+    accent: str = "",
+    fonts: FontSet | None = None,
 ) -> dict[str, Page]:
     """Each kind of token as a page of its own size, for plotters, by its id; sides apart."""
     type_ = sheet_type(_BODY_PT, fonts or default_fonts(), {})
@@ -98,7 +106,7 @@ def single_tokens(
         name = "-".join(filter(None, (token.id, token.front.figure or token.front.mark)))
         for side, draw in (("", piece.draw), ("-back", piece.back)):
             if draw is not None:
-                pen = Pen(type_, inks_of("ref", ink))
+                pen = Pen(type_, inks_of("ref", ink, accent))
                 draw(pen, 0.0, 0.0)
                 found[name + side] = Page(piece.width, piece.height, pen.items)
     return found
@@ -114,7 +122,7 @@ class _Layout:
 
     about: SheetContent
     paper: Paper
-    ink: Ink
+    inks: Inks
     duplex: Duplex
     type_: SheetType
     has_backs: bool = False
@@ -190,7 +198,7 @@ class _Layout:
         return lying
 
     def _front(self, page: Packed, bars: Sequence[Lying], at: int, of: int) -> Page:
-        pen = Pen(self.type_, inks_of("ref", self.ink))
+        pen = Pen(self.type_, self.inks)
         width = self._width([bar.piece for bar in bars])
         head(self.about, width, self.type_, at, of).draw(pen, MARGIN, MARGIN)
         small = foot(self.about, width, self.type_)
@@ -203,7 +211,7 @@ class _Layout:
 
     def _back(self, lying: Sequence[Lying]) -> Page:
         """The other sides, where they come to lie behind their own when the paper is turned."""
-        pen = Pen(self.type_, inks_of("ref", self.ink))
+        pen = Pen(self.type_, self.inks)
         for one in lying:
             if one.piece.back is not None:
                 one.piece.back(pen, *self._behind(one))

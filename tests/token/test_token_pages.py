@@ -8,9 +8,12 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 import pytest
 
-from output.display import Ellipse, Page, Printout, Text
+from output.display import Ellipse, Page, Printout, Rect, Text
+from output.page.paper import load_paper
 from output.pdf.painter import pdf_bytes
-from output.sheet.inks import EDGE
+from output.sheet.content import SheetContent
+from output.sheet.inks import EDGE, FAMILIES
+from output.token import token_pages
 from output.token.pack import GAP
 from tests.token.game import pages, printed, tokens
 
@@ -165,3 +168,17 @@ def test_a_page_has_a_scale_of_fifty_millimetres() -> None:
 
 def test_no_tokens_make_no_page() -> None:
     assert printed([]).pages == []
+
+
+def test_head_and_bases_take_the_colour_of_the_warband_and_other_kinds_keep_theirs() -> None:
+    found = tokens(
+        "  - {id: base, name: Base, size_mm: 25}\n"
+        "  - {id: hit, name: Hit, size_mm: 20, family: fight}"
+    )
+    (page,) = token_pages(
+        found, SheetContent("Crabs", []), load_paper("a4"), "in", accent="#345678"
+    ).pages
+    strokes = [item.style.stroke for item in page.items if isinstance(item, Ellipse)]
+    assert [one for one in strokes if one != EDGE] == ["#345678", FAMILIES["fight"]]
+    head = next(item for item in page.items if isinstance(item, Rect))
+    assert head.style.fill == "#345678"
