@@ -1,4 +1,4 @@
-"""Draws the README's pictures from what the samples print: cards cut out on a table, and pages.
+"""Draws the pictures of README and docs from what the samples print: cards on a table, and pages.
 
     python scripts/draw_pictures.py
 
@@ -9,23 +9,28 @@ from __future__ import annotations
 
 import io
 import tempfile
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cache, partial
 from importlib.resources import files
 from pathlib import Path
+from typing import get_args
 
 from PIL import Image, ImageDraw, ImageFilter
 
 from builder import build, load_catalog, load_roster
 from builder.cli.app import muster
-from output import card_faces, impose, load_layout, load_sheet, write_pdf
+from output import card_faces, load_layout, write_pdf
+from output.card.back import theme_back
+from output.card.palette import Ink
+from output.display import Drawing, Page, Placed, Printout
 from output.pdf.png import render_png
 from schemas.roster import Roster, RosterFighter
 from schemas.warband import Warband
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
-DPI, PAGE_DPI = 144, 96
-CARD = (round(63 / 25.4 * DPI), round(88 / 25.4 * DPI))
+DPI, PAGE_DPI, GALLERY_DPI, INKS_DPI = 144, 96, 88, 72
+THEMES = ("signal", "broadside", "dispatch", "vesper", "contrast")
 GAP, EDGE = 26, 44
 TABLE, SHADOW = "#CFC8BC", "#3A342B"
 
@@ -57,34 +62,108 @@ def chosen() -> list[tuple[Warband, str]]:
     ]
 
 
-def card(warband: Warband, fighter_id: str) -> Image.Image:
+def card(
+    warband: Warband,
+    fighter_id: str,
+    size: str = "poker",
+    theme: str = "signal",
+    ink: Ink = "full",
+    dpi: int = DPI,
+) -> Image.Image:
     """The front of a fighter's card, with its corners cut round."""
     fighter = next(f for f in warband.fighters if f.id == fighter_id)
-    face = card_faces(fighter, warband.system, load_layout("poker"), warband=warband)[0]
+    face = card_faces(
+        fighter, warband.system, load_layout(size), warband=warband, theme=theme, ink=ink
+    )[0]
+    return cut_out(face.drawing, dpi)
+
+
+def cut_out(drawing: Drawing, dpi: int) -> Image.Image:
+    """A drawing as a picture, with its corners cut round."""
+    page = Page(drawing.width_mm, drawing.height_mm, [Placed(drawing, 0.0, 0.0)])
     target = io.BytesIO()
-    sheet = load_sheet("a4", marks=False, ruler=False)
-    write_pdf(impose([face], sheet), target)
-    page = Image.open(io.BytesIO(render_png(target.getvalue(), DPI)[0])).convert("RGB")
-    left = round((210 - 63 * 3) / 2 / 25.4 * DPI)
-    top = round((297 - 88 * 3) / 2 / 25.4 * DPI)
-    image = page.crop((left + 1, top + 1, left + CARD[0] - 1, top + CARD[1] - 1))
+    write_pdf(Printout([page]), target)
+    image = Image.open(io.BytesIO(render_png(target.getvalue(), dpi)[0])).convert("RGB")
     mask = Image.new("L", image.size, 0)
-    radius = round(3 / 25.4 * DPI)
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, *image.size), radius, fill=255)
+    radius = round(3 / 25.4 * dpi)
+    corners = (0, 0, image.width - 1, image.height - 1)
+    ImageDraw.Draw(mask).rounded_rectangle(corners, radius, fill=255)
     image.putalpha(mask)
     return image
 
 
-def cards() -> Image.Image:
-    """Two rows of four cards on a table."""
-    width = 2 * EDGE + 4 * CARD[0] + 3 * GAP
-    height = 2 * EDGE + 2 * CARD[1] + GAP
-    table = Image.new("RGB", (width, height), TABLE)
-    for at, (warband, fighter) in enumerate(chosen()):
-        x = EDGE + at % 4 * (CARD[0] + GAP)
-        y = EDGE + at // 4 * (CARD[1] + GAP)
-        lay(card(warband, fighter), table, x, y)
+def on_table(rows: Sequence[Sequence[Image.Image]]) -> Image.Image:
+    """Rows of cards on a table; those of a row stand on one line."""
+    wide = max(sum(image.width for image in row) + (len(row) - 1) * GAP for row in rows)
+    highs = [max(image.height for image in row) for row in rows]
+    height = 2 * EDGE + sum(highs) + (len(rows) - 1) * GAP
+    table = Image.new("RGB", (wide + 2 * EDGE, height), TABLE)
+    y = EDGE
+    for row, high in zip(rows, highs, strict=True):
+        x = EDGE
+        for image in row:
+            lay(image, table, x, y + high - image.height)
+            x += image.width + GAP
+        y += high + GAP
     return table
+
+
+def cards() -> Image.Image:
+    """Two rows of four cards."""
+    drawn = [card(warband, fighter) for warband, fighter in chosen()]
+    return on_table([drawn[:4], drawn[4:]])
+
+
+@cache
+def sample(name: str) -> Warband:
+    """A sample warband, `GAME/LIST`, in the colours that a theme has for those that name none."""
+    game, _, list_ = name.partition("/")
+    catalog = load_catalog(game)
+    band = build(load_roster(catalog.folder / "samples" / f"{list_}.yaml"), catalog)
+    return replace(band, team="", accent="")
+
+
+def themes() -> Image.Image:
+    """A card in each theme."""
+    fighters = (
+        ("signal", "core-1e/border-levy", "cerys"),
+        ("broadside", "morsdei/ash-wardens", "shieldbearer"),
+        ("dispatch", "double-tap/breach-team", "sparks"),
+        ("vesper", "double-tap/night-shift", "kestrel"),
+        ("contrast", "core-1e/border-levy", "hob"),
+    )
+    return on_table(
+        [
+            [
+                card(sample(name), fighter, "tarot", theme, dpi=GALLERY_DPI)
+                for theme, name, fighter in fighters
+            ]
+        ]
+    )
+
+
+def theme(name: str) -> Image.Image:
+    """A card of each game in a theme, and the back of one."""
+    fighters = (
+        ("core-1e/border-levy", "ysolt", "poker"),
+        ("double-tap/breach-team", "moloch", "poker"),
+        ("morsdei/ash-wardens", "captain", "tarot"),
+        ("kill-team/first-team", "oda", "100x130"),
+    )
+    drawn = [card(sample(of), id_, size, name, dpi=GALLERY_DPI) for of, id_, size in fighters]
+    back = theme_back(sample("morsdei/ash-wardens"), load_layout("tarot"), theme=name)
+    return on_table([[*drawn, cut_out(back.drawing, GALLERY_DPI)]])
+
+
+def inks() -> Image.Image:
+    """A card in each theme, in full colour, with little ink and in black alone."""
+    band = sample("core-1e/border-levy")
+    return on_table(
+        [
+            [card(band, "cerys", "poker", name, mode, INKS_DPI) for name in THEMES]
+            for mode in get_args(Ink)
+        ]
+    )
 
 
 def page(what: str, sample: str, at: int = 0) -> Image.Image:
@@ -111,6 +190,9 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
     "sheet.png": partial(page, "sheet", "double-tap/night-shift"),
     "roster.png": partial(page, "roster", "core-1e/border-levy"),
     "tokens.png": partial(page, "tokens", "morsdei/ash-wardens"),
+    "themes.png": themes,
+    "inks.png": inks,
+    **{f"theme-{name}.png": partial(theme, name) for name in THEMES},
 }
 
 

@@ -1,4 +1,4 @@
-"""The committed pictures of the README are what the samples print today."""
+"""The committed pictures of README and pages are what the samples print today."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SCRIPT = runpy.run_path(str(ROOT / "scripts" / "draw_pictures.py"))
 
 
 @pytest.mark.parametrize("name", SCRIPT["PICTURES"])
-def test_the_pictures_of_the_readme_are_fresh(name: str) -> None:
+def test_the_pictures_are_fresh(name: str) -> None:
     fresh = SCRIPT["PICTURES"][name]().convert("RGB")
     kept = Image.open(SCRIPT["FOLDER"] / name).convert("RGB")
     assert kept.size == fresh.size
@@ -25,6 +25,7 @@ def test_the_pictures_of_the_readme_are_fresh(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SCRIPT["PICTURES"])
-def test_the_readme_shows_each_picture_and_says_what_it_is(name: str) -> None:
-    readme = (ROOT / "README.md").read_text("utf-8")
-    assert re.search(rf"!\[[^]]{{15,}}\]\(docs/pictures/{name}\)", readme)
+def test_a_page_shows_each_picture_and_says_what_it_is(name: str) -> None:
+    pages = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
+    shown = rf"!\[[^]]{{15,}}\]\((?:docs/)?pictures/{name}\)"
+    assert any(re.search(shown, page.read_text("utf-8")) for page in pages)
