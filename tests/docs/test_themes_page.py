@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from output.card.theme import Theme, known_themes, load_theme
+from output.card.theme import Theme
+from output.card.themes import known_themes, load_theme
+from output.looks import Looks
 
 PAGE = (Path(__file__).parents[2] / "docs" / "themes.md").read_text("utf-8")
 ROWS = re.findall(r"^\| (.+?) \|(.*)\|$", PAGE, re.MULTILINE)
@@ -36,8 +38,9 @@ def test_every_key_of_a_theme_is_described() -> None:
 
 def test_the_example_is_a_theme(tmp_path: Path) -> None:
     (text,) = re.findall(r"^```yaml\n(.+?)^```", PAGE, re.MULTILINE | re.DOTALL)
-    (tmp_path / "garrison.yaml").write_text(text, "utf-8")
-    theme = load_theme("garrison", tmp_path)
+    (tmp_path / "themes").mkdir()
+    (tmp_path / "themes" / "garrison.yaml").write_text(text, "utf-8")
+    theme = load_theme("garrison", Looks((tmp_path,)))
     assert (theme.name, theme.scene, theme.strip_rules) == ("Garrison", "engraved", "one")
     assert theme.teams[theme.team].team == "#1E4D2B"
     assert theme.fonts["name"].family == "IBM Plex Mono"
