@@ -137,7 +137,7 @@ def test_two_sides_without_a_second_face_are_remarked(player: Any) -> None:
         ("kill-team/first-team", (), 3),
         ("kill-team/first-team", ("--paper", "letter"), 3),
         ("kill-team/first-team", ("--card", "A6"), 3),
-        ("morsdei/ash-wardens", (), 2),
+        ("morsdei/ash-wardens", (), 1),
         ("morsdei/ash-wardens", ("--card", "70x100"), 1),
         ("morsdei/ash-wardens", ("--card", "a5"), 3),
         ("double-tap/night-shift", (), 1),
