@@ -177,7 +177,8 @@ class Picture:
     """A picture file as it is: PNG or JPEG bytes, never resampled.
 
     `width` and `height` are pixels as seen, after `orientation` (EXIF, 1 to 8) is applied.
-    `key` names the bytes: equal pictures have equal keys and are written once.
+    `key` names the bytes: equal pictures have equal keys and are written once. `whole`: all of it is
+    shown, and it is not cut to fill its place. `name` is for messages.
     """
 
     key: str
@@ -186,6 +187,8 @@ class Picture:
     height: int
     data: bytes = field(repr=False, compare=False)
     orientation: int = 1
+    whole: bool = field(default=False, compare=False)
+    name: str = field(default="", compare=False)
 
 
 @dataclass(slots=True)

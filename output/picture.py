@@ -6,11 +6,14 @@ import hashlib
 import io
 import struct
 import zlib
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from output.display import Picture
+from output.jpeg import head_of
+from output.picture_colours import Unknown, stored_anew
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -20,6 +23,7 @@ MAX_PIXELS = 40_000_000
 FORMATS = ("PNG", "JPEG", "WEBP", "AVIF", "GIF", "BMP", "TIFF")
 """What Pillow may open: no format that starts another program."""
 
+_EXIF_ORIENTATION = 0x0112
 _PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG = b"\xff\xd8\xff"
 _known: WeakValueDictionary[str, Picture] = WeakValueDictionary()
@@ -45,23 +49,26 @@ def load_picture(path: Path) -> Picture | str:
         from output.artwork import draw_svg
 
         drawn = draw_svg(data)
-        return picture_of(drawn) if isinstance(drawn, bytes) else drawn
-    return picture_of(data)
+        return picture_of(drawn, path.name) if isinstance(drawn, bytes) else drawn
+    return picture_of(data, path.name)
 
 
 def _is_markup(data: bytes) -> bool:
     return data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"<"
 
 
-def picture_of(data: bytes) -> Picture | str:
-    """The picture that bytes are; or a message. Equal bytes give the same picture."""
+def picture_of(data: bytes, name: str = "") -> Picture | str:
+    """The picture that bytes are; or a message. Equal bytes give the same picture.
+
+    `name` is what it is called when something is to be told of it.
+    """
     key = hashlib.sha256(data).hexdigest()[:32]
     found = _known.get(key)
     if found is None:
         made = _open(data, key)
         if isinstance(made, str):
             return made
-        found = _known[key] = made
+        found = _known[key] = replace(made, name=name)
     return found
 
 
@@ -73,11 +80,13 @@ def _open(data: bytes, key: str) -> Picture | str:
             width, height = image.size
             if width * height > MAX_PIXELS:
                 return _too_many(width, height)
-            if image.format == "PNG":
+            if image.format == "PNG" and _orientation(image) == 1:
                 return _png(data, key, width, height)
             if image.format in ("JPEG", "MPO"):  # telephones store two photos in one file
                 return _jpeg(image, data, key)
             return _converted(image)
+    except Unknown as error:
+        return f"the picture cannot be printed: {error}"
     except UnidentifiedImageError:
         return "this is not a picture; use PNG, JPEG, WebP or SVG"
     except Image.DecompressionBombError:
@@ -113,29 +122,27 @@ def _png(data: bytes, key: str, width: int, height: int) -> Picture:
     return Picture(key, "png", width, height, data)
 
 
-def _jpeg(image: Image, data: bytes, key: str) -> Picture:
-    orientation = image.getexif().get(0x0112, 1)
+def _jpeg(image: Image, data: bytes, key: str) -> Picture | str:
+    """A photo as it is; one that is coded as PDF does not know is stored anew."""
+    head = head_of(data)
+    if head is None or not head.is_plain or len(head.components) not in (1, 3, 4):
+        return _converted(image)
+    orientation = _orientation(image)
     width, height = image.size
-    if orientation not in range(1, 9):
-        orientation = 1
     if orientation >= 5:
         width, height = height, width
     # Read at an eighth of its size, which finds a broken file at a fraction of the time.
-    image.draft("RGB" if image.mode != "L" else "L", (width // 8, height // 8))
+    image.draft("RGB" if image.mode != "L" else "L", (max(width // 8, 1), max(height // 8, 1)))
     image.load()
     return Picture(key, "jpeg", width, height, data, orientation)
 
 
+def _orientation(image: Image) -> int:
+    """How a camera was held, from 1, upright, to 8."""
+    said = image.getexif().get(_EXIF_ORIENTATION, 1)
+    return said if said in range(1, 9) else 1
+
+
 def _converted(image: Image) -> Picture | str:
     """A picture of another format as PNG, or as JPEG where it is a photo."""
-    from PIL import ImageOps
-
-    upright = ImageOps.exif_transpose(image)
-    photo = image.format in ("WEBP", "AVIF") and not upright.has_transparency_data
-    buffer = io.BytesIO()
-    if photo:
-        upright.convert("RGB").save(buffer, "JPEG", quality=92, subsampling=0)
-    else:
-        mode = "RGBA" if upright.has_transparency_data else "RGB"
-        upright.convert(mode).save(buffer, "PNG")
-    return picture_of(buffer.getvalue())
+    return picture_of(stored_anew(image))

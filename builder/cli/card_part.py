@@ -12,11 +12,14 @@ from builder.check import Findings
 from builder.cli.blank_cards import blank_cards
 from builder.cli.card_backs import back_of
 from builder.cli.job import Job
+from builder.cli.picture_remarks import coarse_pictures
 from builder.cli.print_flags import PrintFlags
+from builder.cli.print_flags.pictures import PictureFlags
 from builder.cli.print_settings import Settings
 from builder.cli.printed import HAIR_MM, PrintReport, faults_of, report_cards
 from builder.cli.progress import watched
 from output.card.faces import CardFace, card_faces
+from output.card.pictures import PictureStyle
 from output.display import Bookmark, Drawing, Page, Placed, Printout, Sides
 from output.page.impose import impose
 from schemas.base import words
@@ -134,7 +137,9 @@ class CardPart:
     def remarks(self) -> list[str]:
         """What is worth a line, and no fault."""
         remark = _over_margin(self.pages, self.settings)
-        return [remark] if remark else []
+        drawn = [face.drawing.items for face in self.faces if face.look.picture]
+        drawn += [self.back.drawing.items] if self.back else []
+        return [*([remark] if remark else []), *coarse_pictures(drawn)]
 
 
 def _counted(section: Section, is_paper: bool) -> str:
@@ -239,6 +244,7 @@ def faces_of_fighters(
                 ink=flags.look.ink,
                 looks=settings.looks,
                 model=model,
+                pictures=picture_style(flags.pictures),
             )
             each = flags.choice.copies == "each"
             count = times.get(fighter.id, flags.choice.times)
@@ -260,6 +266,11 @@ def _note(findings: Findings, tells_why: bool) -> str:
         return "" if findings.legal else f"{words(findings.status)}; see muster check"
     verdict = "Legal, but" if findings.legal else words(findings.status)
     return f"{verdict}: {', '.join(shown)}{more}; see muster check"
+
+
+def picture_style(flags: PictureFlags) -> PictureStyle:
+    """How pictures are shown."""
+    return PictureStyle(flags.pictures, flags.picture_fit == "whole")
 
 
 def _alone(drawing: Drawing) -> Page:

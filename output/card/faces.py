@@ -11,7 +11,7 @@ from output.card.draw import Look, Sketch
 from output.card.flow import Report
 from output.card.layout import Layout
 from output.card.palette import Ink, palette
-from output.card.pictures import usable
+from output.card.pictures import PictureStyle, usable
 from output.card.placed import Face
 from output.card.themes import load_theme
 from output.card.typeset import type_set
@@ -86,6 +86,7 @@ def card_faces(
     fonts: FontSet | None = None,
     looks: Looks = SHIPPED,
     model: int | None = None,
+    pictures: PictureStyle | None = None,
 ) -> list[CardFace]:
     """The faces of a fighter's card, in order.
 
@@ -104,6 +105,7 @@ def card_faces(
         ink=ink,
         fonts=fonts,
         looks=looks,
+        pictures=pictures,
     )
     if model not in (None, 1):
         faces[0].bookmark = ""
@@ -121,12 +123,13 @@ def faces_of(
     ink: Ink = "full",
     fonts: FontSet | None = None,
     looks: Looks = SHIPPED,
+    pictures: PictureStyle | None = None,
 ) -> list[CardFace]:
     """The faces of a card that says this. `number`: one that no other card beside it has."""
     fonts = fonts or looks.fonts
     look = load_theme(theme, looks)
     name = shortened(" ".join(view.header.name.split()), _MOST_OF_NAME)
-    picture, warnings = usable(view.picture if ink == "full" else None, name)
+    picture, warnings = usable(view.picture, name, ink, pictures)
     composed = compose(view, type_set(layout, look, fonts), picture)
     drawn_with = Look(look, palette(look, team, ink, accent), picture, theme, looks)
     of = len(composed.faces)

@@ -152,7 +152,8 @@ class HeaderType:
         if self.portrait:
             box.portrait = self.measures.portrait * self.measures.height
             bleed = layout.portrait_bleed_mm
-            box.picture = _filling(self.portrait, box.portrait, self.height, bleed)
+            place = _whole if self.portrait.whole else _filling
+            box.picture = place(self.portrait, box.portrait, self.height, bleed)
             box.disc_x, box.disc_y = box.portrait, height - radius - 1.3
         if self.low_cost:
             box.disc_x = layout.margin_mm + max(radius, self.cost_width / 2)
@@ -275,3 +276,12 @@ def _filling(
     scale = max(width / picture.width, height / picture.height)
     wide, high = picture.width * scale, picture.height * scale
     return (width - wide) / 2 - bleed, (height - high) * _CROPPED_OVER - bleed, wide, high
+
+
+def _whole(
+    picture: Picture, width: float, height: float, _bleed: float
+) -> tuple[float, float, float, float]:
+    """Where all of a picture lies in the middle of the corner of the card, within the cut."""
+    scale = min(width / picture.width, height / picture.height)
+    wide, high = picture.width * scale, picture.height * scale
+    return (width - wide) / 2, (height - high) / 2, wide, high

@@ -27,6 +27,8 @@ _OUTLINE = 0.2
 """Width of the line around an icon that is not filled, mm."""
 _FINE = 3
 """Decimals of a millimetre that are kept."""
+_ROUND_PICTURE = 1.5
+"""Ground around a picture that is shown whole, mm."""
 _FINER = 6
 """The same of a picture, so that it is not stretched."""
 
@@ -123,12 +125,30 @@ class Pen:
         picture = self._picture
         if picture is None:
             return self._sign([])
+        if picture.whole:
+            return self._sign(self._whole(picture, x, y, width, height))
         scale = max(width / picture.width, height / picture.height)
         wide, high = picture.width * scale, picture.height * scale
         left, top = x + (width - wide) / 2, y + (height - high) * _CROPPED_OVER
         left, top, wide, high = (round(length, _FINER) for length in (left, top, wide, high))
         clip = _rect(x, y, width, height, Style())
         return self._sign([Group([Image(left, top, wide, high, picture)], clip=clip)])
+
+    def _whole(
+        self, picture: Picture, x: float, y: float, width: float, height: float
+    ) -> list[Item]:
+        """All of a picture in the middle of a box, within the cut card, on a ground."""
+        ground = _rect(
+            x, y, width, height, _style(self._palette.scene or self._palette.weak, "", 0.0)
+        )
+        beyond = max(-x, 0.0)
+        pad = _ROUND_PICTURE if beyond else 0.0  # a portrait is in the corner of the card
+        wide, high = width - 2 * (beyond + pad), height - 2 * pad
+        scale = min(wide / picture.width, high / picture.height)
+        w, h = picture.width * scale, picture.height * scale
+        left, top = x + (width - w) / 2, y + (height - h) / 2
+        left, top, w, h = (round(length, _FINER) for length in (left, top, w, h))
+        return [ground, Image(left, top, w, h, picture)]
 
     def within(self, x: float, y: float, width: float, height: float, drawn: str) -> Markup:
         """What was drawn, cut to a box."""

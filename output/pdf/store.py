@@ -23,6 +23,7 @@ from output.pdf.images import write_image
 from output.pdf.lines import Lines
 from output.pdf.numbers import POINT, number
 from output.pdf.outlines import path_operators
+from output.pdf.profiles import Profiles
 from output.pdf.shadings import pattern
 from output.text import FontSet
 
@@ -40,6 +41,7 @@ class Store:
         self.lines = Lines(fonts)
         self._document = document
         self._repeated = {id(drawing): drawing for drawing in repeated}
+        self._profiles = Profiles(document)
         self._images: dict[str, Named] = {}
         self._opacities: dict[tuple[str, float], Named] = {}
         self._patterns: dict[tuple[Gradient, Matrix], Named] = {}
@@ -60,7 +62,7 @@ class Store:
         """A picture."""
         found = self._images.get(picture.key)
         if found is None:
-            reference = write_image(self._document, picture)
+            reference = write_image(self._document, picture, self._profiles)
             found = self._images[picture.key] = (f"I{len(self._images) + 1}", reference)
         return found
 

@@ -29,6 +29,7 @@ from output.display import (
     Text,
 )
 from output.svg.faces import font_faces
+from output.svg.pictures import plain_data, upright
 from output.text import FontSet, default_fonts
 from output.text.bidi import is_right_to_left
 from output.text.folded import folded
@@ -156,17 +157,23 @@ class _Writer:
 
     def _image(self, item: Image) -> None:
         picture = item.picture
-        data = base64.b64encode(picture.data).decode("ascii")
+        data = base64.b64encode(plain_data(picture)).decode("ascii")
+        is_turned = picture.orientation != 1
+        if is_turned:
+            self._open(upright(item), None, 1.0)
+        x, y, w, h = (0.0, 0.0, 1.0, 1.0) if is_turned else (item.x, item.y, item.w, item.h)
         self._add(
             "image",
-            x=item.x,
-            y=item.y,
-            width=item.w,
-            height=item.h,
+            x=x,
+            y=y,
+            width=w,
+            height=h,
             preserveAspectRatio="none",
             opacity=item.opacity if item.opacity < 1 else None,
             href=f"data:image/{picture.kind};base64,{data}",
         )
+        if is_turned:
+            self.parts.append("</g>")
 
     def _group(self, item: Group) -> None:
         self._open(item.transform, item.clip, item.opacity)

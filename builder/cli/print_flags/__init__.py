@@ -6,18 +6,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any, TypeVar, get_type_hints
 
-from builder.cli.print_flags import answer, choice, look, marks, paper, parts, sides
+from builder.cli.print_flags import answer, choice, look, marks, paper, parts, pictures, sides
 from builder.cli.print_flags.answer import AnswerFlags
 from builder.cli.print_flags.choice import ChoiceFlags
 from builder.cli.print_flags.look import LookFlags
 from builder.cli.print_flags.marks import MarkFlags
 from builder.cli.print_flags.paper import PaperFlags
 from builder.cli.print_flags.parts import PartFlags
+from builder.cli.print_flags.pictures import PictureFlags
 from builder.cli.print_flags.sides import SideFlags
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_GROUPS = (parts, choice, paper, sides, marks, look, answer)
+_GROUPS = (parts, choice, paper, sides, marks, look, pictures, answer)
 """In the order of the help."""
 
 
@@ -31,6 +32,7 @@ class PrintFlags:
     sides: SideFlags
     marks: MarkFlags
     look: LookFlags
+    pictures: PictureFlags
     answer: AnswerFlags
 
 
