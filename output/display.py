@@ -316,3 +316,5 @@ class Printout:
     """What viewers call each page, where they do not number them through."""
     is_folded: bool = False
     """Whether backs lie beside their fronts, on pages that are folded in the middle."""
+    left_out: list[str] = field(default_factory=list)
+    """What found no room in the margins of a sheet: its label, ruler, note."""

@@ -16,8 +16,9 @@ from builder.cli.picture_remarks import coarse_pictures
 from builder.cli.print_flags import PrintFlags
 from builder.cli.print_flags.pictures import PictureFlags
 from builder.cli.print_settings import Settings
-from builder.cli.printed import HAIR_MM, PrintReport, faults_of, report_cards
+from builder.cli.printed import PrintReport, faults_of, report_cards
 from builder.cli.progress import watched
+from builder.cli.sheet_remarks import over_margin, short_of_bleed, without_room
 from output.card.faces import CardFace, card_faces
 from output.card.pictures import PictureStyle
 from output.display import Bookmark, Drawing, Page, Placed, Printout, Sides
@@ -71,6 +72,8 @@ class CardPart:
     """What is behind the cards that have nothing of their own there."""
     is_folded: bool = False
     """Whether backs lie beside their fronts."""
+    left_out: Sequence[str] = ()
+    """What found no room in the margins."""
 
     @property
     def name(self) -> str:
@@ -98,6 +101,17 @@ class CardPart:
         ] + ["back"] * bool(self._back_alone)
 
     @property
+    def _pictured(self) -> list[CardFace | CardBack]:
+        """All that is drawn, each once."""
+        return [*self.faces, *([self.back] if self.back else [])]
+
+    def _alone(self, drawing: Drawing) -> Page:
+        """A side of a card with its bleed, and nothing round it."""
+        bleed = self.settings.sheet.bleed_mm
+        width, height = drawing.width_mm + 2 * bleed, drawing.height_mm + 2 * bleed
+        return Page(width, height, [Placed(drawing, bleed, bleed, bleed_mm=bleed)])
+
+    @property
     def _back_alone(self) -> CardBack | None:
         """The back that cards share, as a picture of its own."""
         return None if self.pages else self.back
@@ -109,16 +123,16 @@ class CardPart:
 
     def pictured(self) -> list[Page]:
         """Each face as a page of its own."""
-        sides = [*self.faces, self._back_alone]
-        return [_alone(side.drawing) for side in sides if side is not None]
+        return [self._alone(side.drawing) for side in self._pictured]
 
     def svgs(self) -> Iterator[bytes]:
         """Each face as SVG that stands alone."""
-        from output.svg import embed_fonts
+        from output.svg import embed_fonts, write_svg
 
-        for side in (*self.faces, self._back_alone):
-            if side is not None:
-                yield embed_fonts(side.svg, self.settings.looks.fonts).encode()
+        fonts, bleeds = self.settings.looks.fonts, self.settings.sheet.bleed_mm > 0
+        for side in self._pictured:
+            page = self._alone(side.drawing) if bleeds else None
+            yield (write_svg(page, fonts) if page else embed_fonts(side.svg, fonts)).encode()
 
     def report(self, report: PrintReport, place: Sequence[int], closely: bool) -> None:
         """Adds how the cards came out. `closely` also looks for texts that overlap."""
@@ -136,10 +150,14 @@ class CardPart:
 
     def remarks(self) -> list[str]:
         """What is worth a line, and no fault."""
-        remark = _over_margin(self.pages, self.settings)
         drawn = [face.drawing.items for face in self.faces if face.look.picture]
         drawn += [self.back.drawing.items] if self.back else []
-        return [*([remark] if remark else []), *coarse_pictures(drawn)]
+        return [
+            *without_room(self.left_out, self.settings.layout),
+            *over_margin(self.pages, self.settings),
+            *short_of_bleed(self._pictured, self.settings.sheet.bleed_mm),
+            *coarse_pictures(drawn),
+        ]
 
 
 def _counted(section: Section, is_paper: bool) -> str:
@@ -183,7 +201,15 @@ def laid(sections: Sequence[Section], job: Job, settings: Settings, note: str = 
     sides: Sides = "fronts" if printout.duplex == "none" else "pairs"
     outline = list(_outline(sections, printout.outline))
     return CardPart(
-        sections, printout.pages, sides, outline, settings, job.flags, back, printout.is_folded
+        sections,
+        printout.pages,
+        sides,
+        outline,
+        settings,
+        job.flags,
+        back,
+        printout.is_folded,
+        printout.left_out,
     )
 
 
@@ -194,35 +220,6 @@ def _outline(sections: Sequence[Section], bookmarks: Sequence[Bookmark]) -> Iter
         below = tuple(islice(rest, sum(bool(face.bookmark) for face in section.faces)))
         if below:
             yield Bookmark(section.title.capitalize(), below[0].page, below[0].top_mm, below)
-
-
-def _over_margin(pages: Sequence[Page], settings: Settings) -> str:
-    """What to say of cards that have less than the margin between them and the paper's edge."""
-    margin = settings.sheet.margin_mm
-    left = _edge(pages) if pages else margin
-    if left > margin - HAIR_MM:
-        return ""
-    what_to_do = "choose larger paper or smaller cards"
-    if settings.layout.clear_mm >= margin:
-        what_to_do = "no words stand there"
-    return (
-        f"cards come within {left:.1f} mm of the edge of the paper, which printers leave white for "
-        f"about {margin:g} mm; {what_to_do}"
-    )
-
-
-def _edge(pages: Sequence[Page]) -> float:
-    """How near cards and their bleed come to the edge of a page, in mm."""
-    return min(
-        min(
-            *(card.x, page.width_mm - card.x - card.width_mm),
-            *(card.y, page.height_mm - card.y - card.height_mm),
-        )
-        - card.bleed_mm
-        for page in pages
-        for card in page.items
-        if isinstance(card, Placed)
-    )
 
 
 def faces_of_fighters(
@@ -271,10 +268,6 @@ def _note(findings: Findings, tells_why: bool) -> str:
 def picture_style(flags: PictureFlags) -> PictureStyle:
     """How pictures are shown."""
     return PictureStyle(flags.pictures, flags.picture_fit == "whole")
-
-
-def _alone(drawing: Drawing) -> Page:
-    return Page(drawing.width_mm, drawing.height_mm, [Placed(drawing, 0.0, 0.0)])
 
 
 def _plain(id_: str) -> str:

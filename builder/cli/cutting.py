@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from builder.cli.print_flags import PrintFlags
 from output.card.layout import Layout
 from output.page.cut_lines import CutLines, cut_lines
@@ -27,7 +29,11 @@ def cut_lines_of(flags: PrintFlags, layout: Layout | None) -> CutLines:
             corner_mm=corner_mm,
         )
     except InputError as error:
-        problems += error.problems
+        flag = {
+            "colour": f"--guide-colour {said.guide_colour}",
+            "weight": f"--guide-weight {said.guide_weight:g}",
+        }
+        problems += [replace(one, file=flag.get(one.file, one.file)) for one in error.problems]
     if not problems and flags.look.ink == "black" and not _is_grey(lines.colour):
         where = f"--guide-colour {said.guide_colour}"
         message = "--ink black prints in black and grey alone; choose a grey, or leave it out"

@@ -9,6 +9,7 @@ from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, TypeVar
 
 from builder.cli.card_layout import card_layout
+from builder.cli.card_paper import on_card_paper, refuse_on_card_paper
 from builder.cli.chosen import Chosen, chosen_of, refuse_without_cards
 from builder.cli.cutting import cut_lines_of
 from builder.cli.outfile import STANDARD, refuse_existing
@@ -87,12 +88,13 @@ def settings_of(
     profile = noted(lambda: _profile(flags, format_))
     sides = noted(lambda: sides_of(flags, output, format_))
     sheet = noted(lambda: sheet_of(flags, profile, sides.turned if sides else "none"))
+    noted(lambda: refuse_on_card_paper(flags, what or ()))
     noted(lambda: refuse_without_cards(flags.choice, what or ("cards",)))
     chosen = noted(lambda: chosen_of(warband, flags.choice))
     lines = noted(lambda: cut_lines_of(flags, layout))
     if problems or not (what and format_ and layout and sheet and chosen and sides and lines):
         raise InputError(problems)
-    sheet = replace(sheet, lines=lines)
+    sheet = on_card_paper(flags, replace(sheet, lines=lines), layout)
     file_each = format_ == "pdf" and is_folder(output)
     card = layout.bled(sheet.bleed_mm)
     return Settings(what, format_, sheet, card, chosen, sides, looks, file_each, profile)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from builder.cli.card_paper import is_card_paper
 from builder.cli.print_flags import PrintFlags
-from output.page.sheet import Sheet, load_sheet
+from output.page.sheet import USUAL_PAPER, Sheet, load_sheet
 from schemas.problems import InputError
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ def sheet_of(flags: PrintFlags, profile: PrinterProfile | None, duplex: Turned) 
     paper, marks = flags.paper, flags.marks
     try:
         sheet = load_sheet(
-            paper.paper,
+            USUAL_PAPER if is_card_paper(flags) else paper.paper,
             margin_mm=paper.margin,
             marks=marks.marks,
             ruler=marks.ruler,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from output.display import Group, Matrix, Page, Printout
+from output.display import Box, Group, Matrix, Page, Printout
 from output.matrix import multiply
 from schemas.printer import Offset, PrinterProfile
 
@@ -30,8 +30,10 @@ def corrected(printout: Printout, profile: PrinterProfile) -> Printout:
 def _page(page: Page, profile: PrinterProfile, off: Offset) -> Page:
     turn: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
     width, height = page.width_mm, page.height_mm
+    trim, bleed = page.trim, page.bleed
     if width > height:
         turn = (0.0, 1.0, -1.0, 0.0, height, 0.0)
+        trim, bleed = _turned(trim, height), _turned(bleed, height)
         width, height = height, width
     across, down = profile.scale.x_mm / _WHOLE, profile.scale.y_mm / _WHOLE
     # What is printed is stretched about the middle and then moved: the way back.
@@ -41,4 +43,9 @@ def _page(page: Page, profile: PrinterProfile, off: Offset) -> Page:
         *(x - (x + off.x_mm) / across, y - (y + off.y_mm) / down),
     )
     items = [Group(page.items, multiply(back, turn))] if page.items else []
-    return Page(width, height, list(items), is_back=page.is_back)
+    return Page(width, height, list(items), trim, bleed, page.is_back)
+
+
+def _turned(box: Box | None, height: float) -> Box | None:
+    """Where the paper is cut is on the paper: it is turned with it, and never moved."""
+    return box and Box(height - box.y - box.h, box.x, box.h, box.w)

@@ -53,16 +53,15 @@ def cut_lines(
     corner_mm: float = 0.0,
 ) -> CutLines:
     """Cut lines as they were asked for. InputError names every value that cannot be."""
-    problems = []
+    problems = {}
     if guides not in GUIDES:
-        problems.append(f"guides `{guides}`; there are {', '.join(GUIDES)}")
+        problems["guides"] = f"`{guides[:20]}` are none; there are {', '.join(GUIDES)}"
     if not is_colour(colour):
-        problems.append(f"`{colour[:20]}` is no colour; write it as #rrggbb, such as #00AEEF")
+        problems["colour"] = f"`{colour[:20]}` is no colour; write it as #rrggbb, such as #00AEEF"
     if not LEAST_WEIGHT_MM <= weight_mm <= MOST_WEIGHT_MM:
-        problems.append(
-            f"lines of {weight_mm:g} mm; they are {LEAST_WEIGHT_MM:g} to {MOST_WEIGHT_MM:g} wide"
-        )
+        wide = f"they are {LEAST_WEIGHT_MM:g} to {MOST_WEIGHT_MM:g} wide"
+        problems["weight"] = f"lines of {weight_mm:g} mm; {wide}"
     if problems:
-        raise InputError([Problem("sheet", 0, 0, problem) for problem in problems])
+        raise InputError([Problem(of, 0, 0, problem) for of, problem in problems.items()])
     kind = next(one for one in GUIDES if one == guides)
     return CutLines(kind, colour.upper(), weight_mm, on_backs, corner_mm)

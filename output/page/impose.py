@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from output.display import Bookmark, Drawing, Duplex, Page, Placed, Printout
+from output.display import Bookmark, Drawing, Duplex, Item, Page, Placed, Printout
 from output.page.behind import behind
 from output.page.cards import Card, Face, cards_of
 from output.page.furniture import Furniture
 from output.page.grid import best_places
+from output.page.page_boxes import is_one_card, trim_and_bleed
 from output.page.places import Places, Slot
 from output.page.seams import seams
 from output.page.sheet import Sheet
@@ -43,6 +44,7 @@ def impose(
     sheets = list(_sheets(cards, sheet, folded))
     pages: list[Page] = []
     outline: list[Bookmark] = []
+    missing: list[str] = []
     for number, (places, on_it) in enumerate(sheets, 1):
         label = f"sheet {number} of {len(sheets)}"
         furniture = Furniture(places, sheet, f"{title} · {label}" if title else label, note)
@@ -50,9 +52,11 @@ def impose(
         pages.append(_front(places, on_it, furniture, duplex))
         if duplex != "none":
             pages.append(_back(places, on_it, duplex, furniture))
+        missing += [] if is_one_card(places) else furniture.missing
     while not pages[-1].items:
         pages.pop()
-    return Printout(pages, title, duplex, outline, is_folded=folded)
+    left_out = list(dict.fromkeys(missing))
+    return Printout(pages, title, duplex, outline, is_folded=folded, left_out=left_out)
 
 
 def _sheets(
@@ -85,7 +89,7 @@ def _front(places: Places, cards: Sequence[Card], furniture: Furniture, duplex: 
         if card.back is not None
     ]
     around = furniture.front(len(cards), two_sided=duplex != "none")
-    return Page(places.page_w, places.page_h, [*placed, *seams(placed), *around])
+    return _page(places, [*placed, *seams(placed), *around])
 
 
 def _back(places: Places, cards: Sequence[Card], duplex: Duplex, furniture: Furniture) -> Page:
@@ -96,8 +100,11 @@ def _back(places: Places, cards: Sequence[Card], duplex: Duplex, furniture: Furn
         if card.back is not None
     ]
     around = furniture.back(len(cards), duplex) if placed else []
-    items = [*placed, *seams(placed), *around]
-    return Page(places.page_w, places.page_h, items, is_back=True)
+    return _page(places, [*placed, *seams(placed), *around], is_back=True)
+
+
+def _page(places: Places, items: list[Item], is_back: bool = False) -> Page:
+    return Page(places.page_w, places.page_h, items, *trim_and_bleed(places), is_back)
 
 
 def _placed(drawing: Drawing, slot: Slot, bleed: float) -> Placed:

@@ -9,6 +9,7 @@ from output.page.cut_lines import CutLines
 from output.page.paper import Paper, PaperTurn, load_paper
 from schemas.problems import InputError, Problem
 
+USUAL_PAPER = "a4"
 USUAL_MARGIN_MM = 5.0
 """What home printers leave white; of a sheet of which nobody said its margin."""
 MOST_MARGIN_MM = 50.0
@@ -40,7 +41,7 @@ class Sheet:
 
 
 def load_sheet(
-    paper: str = "a4",
+    paper: str = USUAL_PAPER,
     *,
     margin_mm: float | None = None,
     marks: bool = True,

@@ -17,6 +17,8 @@ SIZE_MM = 2.3
 SMALLEST_MM = 1.7
 GAP_MM = 5.0
 LINE_MM = SIZE_MM * 1.25
+UNDER_RULER_MM, RULER_DEPTH_MM = 2.1, 4.6
+"""From the ruler to its words below it, and what both take up."""
 _HAIRLINE = Style(stroke=INK, stroke_width_mm=0.15)
 _HAIR = 1e-6
 
@@ -49,10 +51,10 @@ class Shelf:
         words, width = _set(string)
         beside, below = RULER_MM + 2 + width, max(RULER_MM, width)
         for band in sorted(self._free, key=_for_ruler):
-            for is_beside, wide, high in ((True, beside, LINE_MM), (False, below, 2 * LINE_MM)):
+            for is_beside, wide, high in ((True, beside, LINE_MM), (False, below, RULER_DEPTH_MM)):
                 x = band.length - wide
                 if x >= 0 and band.depth >= high and self._is_free(band, x, wide, high):
-                    words.x, words.y = (RULER_MM + 2, 0.0) if is_beside else (0.0, LINE_MM)
+                    words.x, words.y = (RULER_MM + 2, 0.0) if is_beside else (0.0, UNDER_RULER_MM)
                     self._put(band, x, [*_ruler(), words], wide, high)
                     return True
         return False

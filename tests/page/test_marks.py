@@ -160,7 +160,7 @@ def test_what_lines_cannot_be_is_told_at_once():
     with pytest.raises(InputError) as told:
         cut_lines("some", "blue", 0.1)
     assert {problem.message for problem in told.value.problems} == {
-        "guides `some`; there are none, corners, full",
+        "`some` are none; there are none, corners, full",
         "`blue` is no colour; write it as #rrggbb, such as #00AEEF",
         "lines of 0.1 mm; they are 0.15 to 1 wide",
     }

@@ -32,7 +32,8 @@ OPTIONS = (
         default="a4",
         metavar="NAME|SIZE",
         show_default=True,
-        help="Sheet to print on: a3 to a6, letter, legal, tabloid, or its size, as 100x150 (mm) or 12x18in.",
+        help="Sheet to print on: a3 to a6, letter, legal, tabloid, or its size, as 100x150 (mm) or 12x18in; card: "
+        "each side of a card a page of its own, as large as the card with its bleed.",
     ),
     click.option(
         "--card",
