@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -45,7 +45,7 @@ class SideSettings:
 def sides_of(flags: PrintFlags, output: str, format_: str | None) -> SideSettings:
     """What the flags say of sides. Raises InputError with every mistake in them."""
     said = flags.sides
-    found = None if said.back in WORDS else _picture(said.back, flags.look.ink)
+    found = None if said.back in WORDS else _picture(said.back, flags)
     wrong = {
         f"--back {said.back}": found if isinstance(found, str) else "",
         f"--back-pages {said.back_pages}": _wrong_order(flags, output, format_),
@@ -65,18 +65,23 @@ def sides_of(flags: PrintFlags, output: str, format_: str | None) -> SideSetting
     )
 
 
-def _picture(name: str, ink: str) -> Picture | str:
-    """The picture of a file, or why it cannot be on a back."""
+def _picture(name: str, flags: PrintFlags) -> Picture | str:
+    """The picture of a file as it is printed on a back, or why it cannot be there."""
+    from output.card.pictures import grey
     from output.picture import load_picture
 
-    path = Path(name)
-    if not path.exists():
+    ink, said = flags.look.ink, flags.pictures
+    if not Path(name).exists():
         return f"there is no such file; say {', '.join(WORDS)}, or name a picture"
-    if ink != "full":
+    if ink != "full" and not said.pictures:
         return (
-            f"a picture takes much ink, and --ink {ink} is asked; say --back theme, or --ink full"
+            f"a picture takes much ink, and --ink {ink} is asked; say --back theme, or --pictures to "
+            "print it all the same"
         )
-    return load_picture(path)
+    found = load_picture(Path(name))
+    if not isinstance(found, str) and ink == "black":
+        found = grey(found)
+    return found if isinstance(found, str) else replace(found, whole=said.picture_fit == "whole")
 
 
 def _wrong_order(flags: PrintFlags, output: str, format_: str | None) -> str:

@@ -69,10 +69,16 @@ def theme_back(
 
 
 def picture_back(picture: Picture, layout: Layout, bleed_mm: float = 0.0) -> CardBack:
-    """A picture over the whole card and its bleed, cropped alike on both sides, never stretched."""
+    """A picture over the whole card and its bleed, cropped alike on both sides, never stretched.
+
+    One that is to be shown whole stands in the middle of the cut card.
+    """
     w, h = layout.width_mm, layout.height_mm
     edge = Rect(-bleed_mm, -bleed_mm, w + 2 * bleed_mm, h + 2 * bleed_mm, Style())
-    scale = max(edge.w / picture.width, edge.h / picture.height)
+    if picture.whole:
+        scale = min(w / picture.width, h / picture.height)
+    else:
+        scale = max(edge.w / picture.width, edge.h / picture.height)
     wide, high = picture.width * scale, picture.height * scale
     image = Image((w - wide) / 2, (h - high) / 2, wide, high, picture)
     return CardBack(Drawing(w, h, [Group([image], clip=edge)]))

@@ -207,3 +207,12 @@ def test_a_picture_covers_card_and_bleed_and_keeps_its_shape(
     assert min(over) > -1e-9
     middle = image.x + image.w / 2, image.y + image.h / 2
     assert middle == pytest.approx((31.5, 44))
+
+
+def test_a_picture_to_be_shown_whole_stands_within_the_cut(poker: Layout, tmp_path: Path) -> None:
+    Pixels.new("RGB", (400, 100), "teal").save(tmp_path / "a.png")
+    picture = replace(load_picture(tmp_path / "a.png"), whole=True)
+    (group,) = picture_back(picture, poker, 3).drawing.items
+    (image,) = group.items
+    assert (image.x, image.w, image.h) == pytest.approx((0, 63, 15.75))
+    assert image.y + image.h / 2 == pytest.approx(44)

@@ -28,7 +28,7 @@ def backs(path: Path) -> list[int]:
 @pytest.fixture
 def photo(player: Player) -> Path:
     path = player.folder / "photo.jpg"
-    Image.effect_noise((640, 480), 60).convert("RGB").save(path)
+    Image.merge("RGB", [Image.effect_noise((640, 480), 60) for _ in "RGB"]).save(path)
     return path
 
 
@@ -104,6 +104,17 @@ def test_a_picture_and_thrifty_ink_exclude_each_other(
 ) -> None:
     message = player.is_refused("print", SAMPLE, "-o", "a.pdf", "--back", photo, "--ink", ink)
     assert f"a picture takes much ink, and --ink {ink} is asked" in message
+
+
+def test_a_picture_is_printed_in_black_ink_as_greys_where_that_is_asked(
+    player: Player, photo: Path
+) -> None:
+    said = ("print", SAMPLE, "-o", "a.pdf", "--duplex", "long", "--back", photo)
+    player.does(*said, "--ink", "black", "--pictures")
+    page = pypdfium2.PdfDocument(player.folder / "a.pdf")[1].render(scale=1).to_pil()
+    bands = page.convert("RGB").crop((250, 300, 300, 350)).split()
+    assert bands[0].tobytes() == bands[1].tobytes() == bands[2].tobytes()
+    assert len(set(bands[0].tobytes())) > 20
 
 
 def test_a_theme_back_is_once_in_the_file(player: Player) -> None:
