@@ -1,6 +1,6 @@
 """Where looks are: folders of one's own, and the one that comes with the package.
 
-A folder of looks has `themes/`, `layouts/`, `card/` or `fonts/` in it; or it is a folder of such ones.
+A folder of looks has `themes/`, `layouts/`, `sheets/`, `card/` or `fonts/` in it; or it is a folder of such ones.
 What comes first stands in for what has the same name further back: the folder given by hand, those of
 the environment variable, the user's own, ours.
 """
@@ -20,7 +20,7 @@ from schemas.problems import InputError
 
 VARIABLE = "MUSTERPRESS_TEMPLATES"
 """Environment variable: more folders of looks, separated as in PATH."""
-KINDS = ("themes", "layouts", "card", "fonts")
+KINDS = ("themes", "layouts", "sheets", "card", "fonts")
 """What a folder of looks may have in it."""
 
 

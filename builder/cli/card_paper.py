@@ -19,7 +19,7 @@ _CARDS = ("cards", "units", *ITEM_SECTIONS)
 
 def is_card_paper(flags: PrintFlags) -> bool:
     """Whether cards go on pages of their own."""
-    return flags.paper.paper.strip().lower() == CARD_PAPER
+    return (flags.paper.paper or "").strip().lower() == CARD_PAPER
 
 
 def refuse_on_card_paper(flags: PrintFlags, what: Sequence[str]) -> None:

@@ -13,6 +13,7 @@ from builder.cli.card_paper import on_card_paper, refuse_on_card_paper
 from builder.cli.chosen import Chosen, chosen_of, refuse_without_cards
 from builder.cli.cutting import cut_lines_of
 from builder.cli.outfile import STANDARD, refuse_existing
+from builder.cli.precut_sheet import precut_of
 from builder.cli.print_flags import PrintFlags
 from builder.cli.print_flags.answer import FORMATS
 from builder.cli.print_sheet import sheet_of
@@ -77,6 +78,8 @@ def settings_of(
     noted(lambda: _refuse_report(output, flags.answer.report))
     given = flags.look.templates
     looks = noted(lambda: _usable(given), str(given), f"--templates {given}") or SHIPPED
+    precut = noted(lambda: precut_of(flags, looks))
+    card_size = precut.card if precut else card_size
     size = flags.paper.card or card_size
     said = f"--card {size}" if flags.paper.card else f"card size {size} of the game"
     layout = noted(lambda: card_layout(flags, card_size, looks), size, said)
@@ -87,7 +90,7 @@ def settings_of(
     )
     profile = noted(lambda: _profile(flags, format_))
     sides = noted(lambda: sides_of(flags, output, format_))
-    sheet = noted(lambda: sheet_of(flags, profile, sides.turned if sides else "none"))
+    sheet = noted(lambda: sheet_of(flags, profile, sides.turned if sides else "none", precut))
     noted(lambda: refuse_on_card_paper(flags, what or ()))
     noted(lambda: refuse_without_cards(flags.choice, what or ("cards",)))
     chosen = noted(lambda: chosen_of(warband, flags.choice))

@@ -11,21 +11,25 @@ from output.page.sheet import USUAL_PAPER, Sheet, load_sheet
 from schemas.problems import InputError
 
 if TYPE_CHECKING:
+    from output.page.precut import Precut
     from output.page.sheet import Turned
     from schemas.printer import PrinterProfile
 
 
-def sheet_of(flags: PrintFlags, profile: PrinterProfile | None, duplex: Turned) -> Sheet:
+def sheet_of(
+    flags: PrintFlags, profile: PrinterProfile | None, duplex: Turned, precut: Precut | None
+) -> Sheet:
     """The sheet that the flags say, with the margin of the printer where they say none.
 
-    InputError with everything that is wrong with it, by the flags that said it.
+    One that is cut already has its own paper, and no marks to cut by. InputError with everything
+    that is wrong with it, by the flags that said it.
     """
     paper, marks = flags.paper, flags.marks
     try:
         sheet = load_sheet(
-            USUAL_PAPER if is_card_paper(flags) else paper.paper,
+            USUAL_PAPER if is_card_paper(flags) or not paper.paper else paper.paper,
             margin_mm=paper.margin,
-            marks=marks.marks,
+            marks=marks.marks and precut is None,
             ruler=marks.ruler,
             bleed_mm=marks.bleed,
             duplex=duplex,
@@ -37,6 +41,8 @@ def sheet_of(flags: PrintFlags, profile: PrinterProfile | None, duplex: Turned) 
         said = _said(flags)
         problems = [replace(one, file=said.get(one.file, one.file)) for one in error.problems]
         raise InputError(problems) from None
+    if precut:
+        return replace(sheet, paper=precut.paper, precut=precut, start=paper.start or 1)
     if paper.margin is None and profile is not None and profile.margin_mm is not None:
         return replace(sheet, margin_mm=profile.margin_mm)
     return sheet

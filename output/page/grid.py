@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from output.page.fold import folded_places
+from output.page.pieces import pieces
 from output.page.places import Places
 from output.page.sheet import Sheet
 from output.page.slots import packed_slots
@@ -26,9 +27,11 @@ def best_places(
     Of equal numbers, a plain grid of upright cards on upright paper is taken; also where it holds
     all `count` cards. Unless the margin holds, cards come over it where the paper takes none
     without, or more with it while no word does: `clear_mm` is how far words keep from the cut.
-    Where the page `is_folded`, each place has that of its back on the other half. InputError where
-    none fits.
+    Where the page `is_folded`, each place has that of its back on the other half. A sheet that is
+    cut already has its own. InputError where none fits.
     """
+    if sheet.precut:
+        return pieces(card_w, card_h, sheet.precut, sheet.bleed_mm, label)
     size = card_w, card_h
     if sheet.turn_cards == "auto" and count is not None:
         for turn_cards in ("never", "always"):

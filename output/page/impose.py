@@ -61,42 +61,51 @@ def impose(
 
 def _sheets(
     cards: Sequence[Card], sheet: Sheet, folded: bool
-) -> Iterator[tuple[Places, Sequence[Card]]]:
-    """The cards of each sheet, and the places of it."""
+) -> Iterator[tuple[Places, Sequence[Card | None]]]:
+    """The cards of each sheet, none where a place of it is used already, and its places."""
+    used = [None] * (sheet.start - 1)
     for size in dict.fromkeys(card.size for card in cards):
         alike = [card for card in cards if card.size == size]
         clear = min(card.clear_mm for card in alike)
         places = best_places(*size, sheet, alike[0].label, clear, len(alike), is_folded=folded)
-        for start in range(0, len(alike), places.size):
-            yield places, alike[start : start + places.size]
+        laid = [*used, *alike]
+        for start in range(0, len(laid), places.size):
+            yield places, laid[start : start + places.size]
+        used = []
 
 
-def _bookmarks(places: Places, cards: Sequence[Card], page: int) -> Iterator[Bookmark]:
-    for slot, card in zip(places.slots, cards, strict=False):
+def _on(slots: Iterable[Slot], cards: Iterable[Card | None]) -> Iterator[tuple[Slot, Card]]:
+    """The cards that there are, each with its slot."""
+    return ((slot, card) for slot, card in zip(slots, cards, strict=False) if card is not None)
+
+
+def _bookmarks(places: Places, cards: Sequence[Card | None], page: int) -> Iterator[Bookmark]:
+    for slot, card in _on(places.slots, cards):
         if card.bookmark:
             yield Bookmark(card.bookmark, page, slot.y)
 
 
-def _front(places: Places, cards: Sequence[Card], furniture: Furniture, duplex: Duplex) -> Page:
+def _front(
+    places: Places, cards: Sequence[Card | None], furniture: Furniture, duplex: Duplex
+) -> Page:
     """The fronts of a sheet; where it is folded, with the backs on its other half."""
-    placed = [
-        _placed(card.front, slot, places.bleed)
-        for slot, card in zip(places.slots, cards, strict=False)
-    ]
+    placed = [_placed(card.front, slot, places.bleed) for slot, card in _on(places.slots, cards)]
     placed += [
         _placed(card.back, slot, places.bleed)
-        for slot, card in zip(places.backs, cards, strict=False)
+        for slot, card in _on(places.backs, cards)
         if card.back is not None
     ]
     around = furniture.front(len(cards), two_sided=duplex != "none")
     return _page(places, [*placed, *seams(placed), *around])
 
 
-def _back(places: Places, cards: Sequence[Card], duplex: Duplex, furniture: Furniture) -> Page:
+def _back(
+    places: Places, cards: Sequence[Card | None], duplex: Duplex, furniture: Furniture
+) -> Page:
     """The other side of a sheet: an empty page where no card of it has a back."""
     placed = [
         _placed(card.back, behind(slot, places.page_w, places.page_h, duplex), places.bleed)
-        for slot, card in zip(places.slots, cards, strict=False)
+        for slot, card in _on(places.slots, cards)
         if card.back is not None
     ]
     around = furniture.back(len(cards), duplex) if placed else []

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from output.page.cut_lines import CutLines
 from output.page.paper import Paper, PaperTurn, load_paper
 from schemas.problems import InputError, Problem
+
+if TYPE_CHECKING:
+    from output.page.precut import Precut
 
 USUAL_PAPER = "a4"
 USUAL_MARGIN_MM = 5.0
@@ -38,6 +41,10 @@ class Sheet:
     turn: PaperTurn = "auto"
     turn_cards: CardTurn = "auto"
     lines: CutLines = field(default_factory=CutLines)
+    precut: Precut | None = None
+    """The sheet that it is where that is cut already; it says paper and places."""
+    start: int = 1
+    """The first piece of the first such sheet that is still there, counted from 1."""
 
 
 def load_sheet(

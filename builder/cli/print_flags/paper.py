@@ -16,12 +16,16 @@ if TYPE_CHECKING:
 class PaperFlags:
     """The paper, the cards on it and the printer; lengths in mm."""
 
-    paper: str
+    paper: str | None
     card: str | None
     margin: float | None
     gutter: float
     turn: PaperTurn
     turn_cards: CardTurn
+    precut: str | None
+    """The name of a sheet whose pieces are cut already."""
+    start: int | None
+    """The first of its pieces that is still there."""
     profile: str | None
     """The name of the printer's profile."""
 
@@ -29,11 +33,9 @@ class PaperFlags:
 OPTIONS = (
     click.option(
         "--paper",
-        default="a4",
         metavar="NAME|SIZE",
-        show_default=True,
-        help="Sheet to print on: a3 to a6, letter, legal, tabloid, or its size, as 100x150 (mm) or 12x18in; card: "
-        "each side of a card a page of its own, as large as the card with its bleed.",
+        help="Sheet to print on, a4 if not said: a3 to a6, letter, legal, tabloid, or its size, as 100x150 (mm) "
+        "or 12x18in; card: each side of a card a page of its own, as large as the card with its bleed.",
     ),
     click.option(
         "--card",
@@ -66,6 +68,18 @@ OPTIONS = (
         type=click.Choice(("auto", "never", "always")),
         default="auto",
         help="Whether cards are turned by a quarter on the paper; auto: some, where more go on it so.",
+    ),
+    click.option(
+        "--precut",
+        metavar="NAME",
+        help="A sheet that is cut or perforated already, which says paper, places and card size: "
+        "letter-10-business, letter-3-index, a4-8-business, or one of your own in --templates.",
+    ),
+    click.option(
+        "--start",
+        type=int,
+        metavar="N",
+        help="The first piece of the first pre-cut sheet that is still there, by rows from the top left.",
     ),
     click.option(
         "--profile",
