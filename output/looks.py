@@ -7,8 +7,10 @@ the environment variable, the user's own, ours.
 
 from __future__ import annotations
 
+import hashlib
 import os
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
@@ -29,6 +31,8 @@ class Looks:
     """The folders of looks that are looked through, ours after them."""
 
     own: tuple[Path, ...] = ()
+    state: str = ""
+    """Tells files from the same files before they were changed, for who keeps what they say."""
 
     def places(self, kind: str) -> list[Path]:
         """The folders of a kind, `themes` or another, the first one first."""
@@ -42,12 +46,12 @@ class Looks:
     @property
     def has_drawings(self) -> bool:
         """Whether there are templates of one's own."""
-        return _has_drawings(self.own)
+        return _has_drawings(self)
 
     @property
     def fonts(self) -> FontSet:
         """Our fonts and those in `fonts/`. InputError for every file that is no usable font."""
-        return _fonts(self.own)
+        return _fonts(self)
 
 
 SHIPPED = Looks()
@@ -64,7 +68,8 @@ def found_looks(given: Path | None = None) -> Looks:
         message = f"nothing to print with is in this folder: none of {named}; see muster theme new"
         raise InputError.at(str(given), message)
     others = [one for folder in _usual() for one in _within(folder)]
-    return Looks(tuple(dict.fromkeys([*first, *others])))
+    own = tuple(dict.fromkeys([*first, *others]))
+    return Looks(own, _state(own)) if own else SHIPPED
 
 
 def own_folder() -> Path:
@@ -96,17 +101,30 @@ def _within(folder: Path) -> Iterator[Path]:
     yield from (one for one in inside if one.name not in KINDS and _holds_looks(one))
 
 
+def _state(folders: Iterable[Path]) -> str:
+    """Where the files of folders are, how long, and when they were changed."""
+    files = [file for folder in folders for kind in KINDS for file in (folder / kind).rglob("*")]
+    kept = hashlib.sha256()
+    for file in sorted(files):
+        with suppress(OSError):
+            found = file.stat()
+            kept.update(f"{file.absolute()} {found.st_size} {found.st_mtime_ns}\n".encode())
+    return kept.hexdigest()
+
+
 def _holds_looks(folder: Path) -> bool:
     return any((folder / kind).is_dir() for kind in KINDS)
 
 
 @lru_cache(maxsize=16)
-def _has_drawings(folders: Iterable[Path]) -> bool:
-    return any(next((folder / "card").rglob("*.j2"), None) is not None for folder in folders)
+def _has_drawings(looks: Looks) -> bool:
+    return any(next((folder / "card").rglob("*.j2"), None) is not None for folder in looks.own)
 
 
 @lru_cache(maxsize=16)
-def _fonts(folders: tuple[Path, ...]) -> FontSet:
+def _fonts(looks: Looks) -> FontSet:
     # Of two fonts that are called the same, a FontSet takes the later one.
-    with_fonts = [folder / "fonts" for folder in reversed(folders) if font_files(folder / "fonts")]
+    with_fonts = [
+        folder / "fonts" for folder in reversed(looks.own) if font_files(folder / "fonts")
+    ]
     return FontSet(with_fonts) if with_fonts else default_fonts()

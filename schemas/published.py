@@ -26,6 +26,8 @@ PUBLISHED = {
     "print-report": "schemas.answers.print_report:PrintReport",
     "catalog-check": "schemas.answers.catalog_check:CatalogCheckAnswer",
     "catalog-test": "schemas.answers.catalog_test:CatalogTestAnswer",
+    "themes": "schemas.answers.theme_check:ThemesAnswer",
+    "theme-check": "schemas.answers.theme_check:ThemeCheckAnswer",
 }
 """Name, as `muster schema` takes it: where the model is. Imported only when asked for."""
 

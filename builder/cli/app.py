@@ -35,6 +35,7 @@ COMMANDS = (
     "export",
     "schema",
     "catalog",
+    "theme",
 )
 """In the order of the help; each is the file of its name in `commands/`."""
 

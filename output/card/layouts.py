@@ -7,7 +7,7 @@ leaves the others of that group as they are.
 from __future__ import annotations
 
 from contextlib import suppress
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeAlias
 
@@ -24,7 +24,7 @@ LAYOUTS = Shelf("layouts", "card size", lambda data: "format" not in data)
 Sides: TypeAlias = tuple[float, float]
 
 
-@cache
+@lru_cache(maxsize=64)
 def load_layout(name: str, looks: Looks = SHIPPED) -> Layout:
     """A layout by name, `poker`, or by its size, `63x88`.
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import fields
-from functools import cache
+from functools import lru_cache
 
 from output.card.draw import PLAIN, Look
 from output.card.guarded_pen import PEN, GuardedPen
@@ -15,6 +15,7 @@ from output.card.theme import Theme
 from output.looks import Looks
 from output.template.faults import told
 from output.template.sandbox import StrangersEnvironment
+from schemas.problems import InputError, Problem
 
 GIVEN = {
     "face": [*(field.name for kind in (Face, BackFace) for field in fields(kind)), "all_texts"],
@@ -44,7 +45,20 @@ def written(
     return text, file
 
 
-@cache
+@lru_cache(maxsize=8)
 def environment_of(looks: Looks) -> StrangersEnvironment:
     """The room for templates of one's own, with ours after them."""
     return StrangersEnvironment(looks.roots, GIVEN, (GuardedPen, Face), PLAIN | {GuardedPen})
+
+
+def unreadable(looks: Looks) -> Iterator[Problem]:
+    """What is wrong with any template of one's own, as far as that is seen before it is run."""
+    environment = environment_of(looks)
+    names = environment.list_templates()
+    for folder in looks.own:
+        for file in sorted(folder.glob("card/**/*.j2")):
+            try:
+                with told(str(file), names):
+                    environment.get_template(file.relative_to(folder).as_posix())
+            except InputError as error:
+                yield from error.problems

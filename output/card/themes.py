@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from functools import cache
+from functools import lru_cache
 
 from output.card.shelf import Shelf, Whole
 from output.card.theme import Theme, unknown_names
@@ -15,7 +15,7 @@ from schemas.problems import InputError, Problem
 THEMES = Shelf("themes", "theme")
 
 
-@cache
+@lru_cache(maxsize=64)
 def load_theme(name: str, looks: Looks = SHIPPED) -> Theme:
     """A theme by name, e.g. `signal`.
 

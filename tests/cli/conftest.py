@@ -64,7 +64,8 @@ def player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Player:
         monkeypatch.setenv(variable, str(home))
     for variable in ("XDG_DATA_HOME", "XDG_CACHE_HOME"):
         monkeypatch.setenv(variable, str(home / variable))
-    monkeypatch.delenv("MUSTERPRESS_CATALOGS", raising=False)
+    for variable in ("MUSTERPRESS_CATALOGS", "MUSTERPRESS_TEMPLATES"):
+        monkeypatch.delenv(variable, raising=False)
     folder = tmp_path / "table"
     folder.mkdir()
     monkeypatch.chdir(folder)

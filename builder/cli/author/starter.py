@@ -13,6 +13,7 @@ from string import Template
 from unicodedata import normalize
 
 from builder.catalog import systems
+from builder.cli.new_folder import refuse_filled
 from builder.roster.slug import slug
 from output.files import write_file
 from schemas.problems import InputError
@@ -48,7 +49,7 @@ def start_game(name: str, output: str | None, force: bool) -> Started:
     """
     folder = Path(name if output is None else output)
     id_ = _id_of(name)
-    _refuse_place(folder, force)
+    refuse_filled(folder, force)
     said = {"id": id_, "name": _title_of(name)}
     made = {
         folder / path: Template(entry.read_text("utf-8")).substitute(said)
@@ -79,18 +80,6 @@ def _title_of(name: str) -> str:
 
 def _last_of(name: str) -> str:
     return Path(name).name or Path(name).resolve().name
-
-
-def _refuse_place(folder: Path, force: bool) -> None:
-    if folder.is_dir():
-        if not force and any(folder.iterdir()):
-            message = (
-                "is there already and not empty; choose another name, or say --force "
-                "to replace files of the same names"
-            )
-            raise InputError.at(str(folder), message)
-    elif folder.exists():
-        raise InputError.at(str(folder), "is a file; choose another name")
 
 
 def _files(folder: Traversable, under: PurePath) -> Iterator[tuple[PurePath, Traversable]]:

@@ -13,7 +13,7 @@ def command(name: str) -> None:
     """Print the JSON Schema of a file or of an answer, for editors and programs.
 
     NAME is roster, catalog, event or warband for files; systems, show, cost, check, explain,
-    verify, print-report, catalog-check or catalog-test for answers.
+    verify, print-report, catalog-check, catalog-test, themes or theme-check for answers.
 
     \b
     Example:

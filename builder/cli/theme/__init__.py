@@ -1,0 +1,1 @@
+"""The work of `muster theme`: what those ask who want a look of their own."""
