@@ -11,7 +11,7 @@ import pytest
 
 from output import impose, load_sheet
 from output.card import CardFace, card_faces, load_layout
-from output.card.theme import known_themes, load_theme
+from output.card.themes import known_themes, load_theme
 from output.display import Drawing, Text
 from output.pdf.painter import pdf_bytes
 from output.text import default_fonts
