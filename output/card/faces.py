@@ -131,7 +131,8 @@ def faces_of(
     name = shortened(" ".join(view.header.name.split()), _MOST_OF_NAME)
     picture, warnings = usable(view.picture, name, ink, pictures)
     composed = compose(view, type_set(layout, look, fonts), picture)
-    drawn_with = Look(look, palette(look, team, ink, accent), picture, theme, looks)
+    drawn = look.with_fine_lines if ink == "saver" else look
+    drawn_with = Look(drawn, palette(look, team, ink, accent), picture, theme, looks)
     of = len(composed.faces)
     faces = [
         CardFace(

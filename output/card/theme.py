@@ -77,6 +77,11 @@ class Lines(Model):
     box_mm: Width = Field(0.3, description="Boxes to tick, mm")
     ring_mm: Width = Field(0.45, description="Ring of the number, mm")
 
+    def fine(self) -> Lines:
+        """No thicker than lines are as a rule."""
+        usual, own = Lines(), self.model_dump()
+        return Lines(**{name: min(own[name], width) for name, width in usual})
+
 
 class Theme(Model):
     """A look: type, colours, and switches for how the parts of a card are drawn."""
@@ -111,6 +116,11 @@ class Theme(Model):
 
     __hash__ = object.__hash__
     """Told apart by identity, so that what is made from one can be kept."""
+
+    @property
+    def with_fine_lines(self) -> Theme:
+        """The same look for where ink is saved."""
+        return self.model_copy(update={"lines": self.lines.fine()})
 
     @property
     def is_dark(self) -> bool:

@@ -13,7 +13,15 @@ from output.display import Style
 from output.display import Text as Drawn
 from tests.pdf.pdf_reading import having
 from tests.pdf.pdf_reading import printed as pdf_of
-from tests.print.prints import ALL, SAMPLES, THEMES, colours_in, line_widths_in, printed
+from tests.print.prints import (
+    ALL,
+    ONE_OF_EACH_GAME,
+    SAMPLES,
+    THEMES,
+    colours_in,
+    line_widths_in,
+    printed,
+)
 
 BLACK_AND_WHITE = {("g", "0"), ("G", "0"), ("g", "1"), ("G", "1")}
 FINEST_MM = 0.15
@@ -79,11 +87,19 @@ def test_ink_that_is_saved_prints_no_pictures(ink: str, pictured: str, tmp_path:
     assert not having(saved, "/Subtype /Image")
 
 
-@pytest.mark.parametrize("ink", ["full", "saver", "black"])
-@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.parametrize("ink", ["full", "saver"])
+@pytest.mark.parametrize("name", ONE_OF_EACH_GAME)
 def test_no_line_is_finer_than_printers_hold(name: str, ink: str, tmp_path: Path) -> None:
     widths = line_widths_in(printed(tmp_path, name, "--ink", ink, "--what", ALL))
     assert min(widths) >= FINEST_MM - 0.0005
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_no_line_of_a_theme_is_finer_than_printers_hold(theme: str, tmp_path: Path) -> None:
+    for ink in ("full", "saver"):
+        flags = "--ink", ink, "--theme", theme, "--back", "theme", "--duplex", "long"
+        widths = line_widths_in(printed(tmp_path, "double-tap/night-shift", *flags))
+        assert min(widths) >= FINEST_MM - 0.0005
 
 
 def test_a_line_that_is_too_fine_would_be_found() -> None:
