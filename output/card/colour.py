@@ -48,8 +48,19 @@ def _channels(colour: str) -> tuple[int, int, int]:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
-def _luminance(colour: str) -> float:
+def linear(colour: str) -> tuple[float, float, float]:
+    """The light of a colour's red, green and blue, each from 0 to 1."""
     red, green, blue = (_linear(channel / 255) for channel in _channels(colour))
+    return red, green, blue
+
+
+def encoded(light: tuple[float, float, float]) -> str:
+    """The colour of red, green and blue light; what no screen shows is brought to the nearest."""
+    return "#" + "".join(f"{round(255 * _encoded(part)):02X}" for part in light)
+
+
+def _luminance(colour: str) -> float:
+    red, green, blue = linear(colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -57,3 +68,10 @@ def _linear(channel: float) -> float:
     if channel <= 0.04045:
         return channel / 12.92
     return float(((channel + 0.055) / 1.055) ** 2.4)
+
+
+def _encoded(light: float) -> float:
+    light = min(max(light, 0.0), 1.0)
+    if light <= 0.0031308:
+        return 12.92 * light
+    return float(1.055 * light ** (1 / 2.4) - 0.055)

@@ -14,6 +14,10 @@ Ink: TypeAlias = Literal["full", "saver", "black"]
 """How much ink a card takes: solid grounds, lines instead of grounds, or black lines."""
 
 
+_TOLD_APART = 10.0
+"""CIEDE2000 of colours that mean different things."""
+
+
 @dataclass(frozen=True, slots=True)
 class Palette:
     """Every colour that a card is drawn with; an empty one is not drawn."""
@@ -133,10 +137,14 @@ def _weak(ground: str, colours: Inks) -> str:
 
 
 def _lead(theme: Theme, accent: str) -> str:
+    """Of words that lead in: the accent where the theme has it so and it looks like no alert."""
     if theme.leads == "ink":
         return theme.colours.ink
+    from output.card.vision import least_apart  # few themes ask
+
     grounds = filter(None, (theme.colours.paper, theme.colours.panel))
-    return lightened(accent, tuple(grounds), TEXT_CONTRAST)
+    lead = lightened(accent, tuple(grounds), TEXT_CONTRAST)
+    return lead if least_apart(lead, theme.colours.alert) >= _TOLD_APART else theme.colours.ink
 
 
 def _spare(theme: Theme, team: str, ink: Ink) -> Palette:

@@ -16,7 +16,7 @@ LEAST_WIDTH, MOST_WIDTH, LEAST_HEIGHT = 44.0, 58.0, 24.6
 _WORD_PT = (19.0, 17.0, 15.0)
 _PAD = 3.4
 _OUTER, _INNER = 0.8, 0.3
-_UNFINISHED = "#74520A"
+_UNFINISHED = "#946C00"
 _COLOURS: dict[Status, str] = {"legal": HELPS, "illegal": HARMS, "unfinished": _UNFINISHED}
 
 

@@ -13,7 +13,8 @@ QUIET = "#2B2B2B"
 HAIR = "#9A9A9A"
 SPENT = "#6A6A6A"
 EDGE = "#8A8A8A"
-HELPS, HARMS = "#1D5C2B", "#9C1C1C"
+HELPS, HARMS = "#005F73", "#9C1C1C"
+"""Told apart by whoever does not see red or green too."""
 HAIRLINE_MM = 0.18
 """Width of the finest lines that every printer holds."""
 FAMILIES = {
