@@ -16,7 +16,7 @@ from builder.cli.outfile import STANDARD, refuse_existing
 from builder.cli.precut_sheet import precut_of
 from builder.cli.print_flags import PrintFlags
 from builder.cli.print_flags.answer import FORMATS
-from builder.cli.print_sheet import sheet_of
+from builder.cli.print_sheet import refuse_small_paper, sheet_of
 from builder.cli.print_sides import SideSettings, sides_of
 from output.card.layout import Layout
 from output.card.themes import load_theme
@@ -92,6 +92,7 @@ def settings_of(
     sides = noted(lambda: sides_of(flags, output, format_))
     sheet = noted(lambda: sheet_of(flags, profile, sides.turned if sides else "none", precut))
     noted(lambda: refuse_on_card_paper(flags, what or ()))
+    noted(lambda: refuse_small_paper(sheet, what or ()))
     noted(lambda: refuse_without_cards(flags.choice, what or ("cards",)))
     chosen = noted(lambda: chosen_of(warband, flags.choice))
     lines = noted(lambda: cut_lines_of(flags, layout))

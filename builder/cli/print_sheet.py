@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from builder.cli.card_paper import is_card_paper
 from builder.cli.print_flags import PrintFlags
 from output.page.sheet import USUAL_PAPER, Sheet, load_sheet
-from schemas.problems import InputError
+from schemas.problems import InputError, Problem
 
 if TYPE_CHECKING:
+    from output.page.paper import Paper
     from output.page.precut import Precut
     from output.page.sheet import Turned
     from schemas.printer import PrinterProfile
+
+LEAST_PAPER_MM = (105.0, 148.0)
+_OF_LINES = ("sheet", "roster")
+"""The parts that fill pages of their own, whatever size these have."""
 
 
 def sheet_of(
@@ -46,6 +52,23 @@ def sheet_of(
     if paper.margin is None and profile is not None and profile.margin_mm is not None:
         return replace(sheet, margin_mm=profile.margin_mm)
     return sheet
+
+
+def refuse_small_paper(sheet: Sheet | None, what: Sequence[str]) -> None:
+    """Raises InputError for parts whose lines have no room on the paper."""
+    if sheet is None or _is_large_enough(sheet.paper):
+        return
+    name, (short, long) = sheet.paper.name, LEAST_PAPER_MM
+    message = f"has no room on {name}; it needs {short:g} × {long:g} mm (A6) or more"
+    problems = [Problem(f"--what {part}", 0, 0, message) for part in what if part in _OF_LINES]
+    if problems:
+        raise InputError(problems)
+
+
+def _is_large_enough(paper: Paper) -> bool:
+    """Whether whole sentences and tables have room on a paper."""
+    sides = sorted((paper.width_mm, paper.height_mm))
+    return all(side >= least for side, least in zip(sides, LEAST_PAPER_MM, strict=True))
 
 
 def _said(flags: PrintFlags) -> dict[str, str]:

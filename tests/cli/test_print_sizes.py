@@ -96,6 +96,15 @@ def test_why_a_card_does_not_fit_is_told_and_what_to_do(
     assert message.strip().endswith(what_to_do)
 
 
+def test_sheets_of_lines_are_refused_on_paper_smaller_than_a6(player: Any) -> None:
+    flags = ("--paper", "100x150", "--what", "cards,sheet,roster")
+    told = player.is_refused("print", SAMPLE, "-o", "cards.pdf", *flags)
+    for part in ("sheet", "roster"):
+        assert f"--what {part}: has no room on paper of 100 × 150 mm; it needs 105 × 148" in told
+    player.does("print", SAMPLE, "-o", "a.pdf", "--paper", "148x105", "--what", "roster")
+    player.does("print", SAMPLE, "-o", "b.pdf", "--paper", "100x150", "--card", "poker")
+
+
 @pytest.mark.parametrize(("copies", "pages"), [(9, 1), (10, 2), (18, 2), (19, 3)])
 def test_a_full_page_is_followed_by_another_only_for_one_more_card(
     player: Any, copies: int, pages: int

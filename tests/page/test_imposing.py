@@ -138,6 +138,20 @@ def test_there_are_as_many_sheets_as_needed_and_none_blank(count, pages):
         assert all(placed(page) for page in printout.pages)
 
 
+@pytest.mark.parametrize("gutter", [0, 3])
+@pytest.mark.parametrize("size", [(63, 88), (70, 120), (57.15, 88.9), (88, 63)])
+def test_a_full_sheet_is_followed_by_another_only_for_one_more_card(size, gutter):
+    sheet = load_sheet("letter", gutter_mm=gutter, duplex="long")
+    full = best_places(*size, sheet).size
+    for count in (full, full + 1, 2 * full, 2 * full + 1):
+        faces = [Face(card(*size), number) for number in range(count) for _ in range(2)]
+        pages = impose(faces, sheet).pages
+        assert len(pages) == 2 * -(-count // full)
+        assert sum(len(placed(page)) for page in pages[::2]) == count
+        fronts, backs = pages[::2], pages[1::2]
+        assert [len(placed(page)) for page in fronts] == [len(placed(page)) for page in backs]
+
+
 def test_a_part_filled_sheet_is_not_centred_anew():
     printout = impose(deck(11), load_sheet())
     assert spots(printout.pages[1]) == spots(printout.pages[0])[:2]

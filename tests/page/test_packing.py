@@ -166,3 +166,20 @@ def test_a_gutter_lies_between_cards_only() -> None:
 
 def test_a_gutter_narrower_than_two_bleeds_is_as_wide_as_they_are() -> None:
     assert best_places(63, 88, load_sheet("a4", gutter_mm=1, bleed_mm=2)).gutter == 4
+
+
+@given(paper_names, st.integers(1, 4), st.integers(1, 4), st.floats(0, 20), st.floats(0, 3))
+def test_cards_that_fill_the_paper_exactly_all_go_on_it(
+    paper: str, columns: int, rows: int, margin: float, bleed: float
+) -> None:
+    sheet = load_sheet(paper, margin_mm=margin, bleed_mm=bleed, turn="upright", turn_cards="never")
+    w = (sheet.paper.width_mm - 2 * margin) / columns - 2 * bleed
+    h = (sheet.paper.height_mm - 2 * margin) / rows - 2 * bleed
+    assert best_places(w, h, sheet).size == columns * rows
+
+
+@pytest.mark.parametrize(("margin", "count"), [(6.35, 9), (6.36, 8)])
+def test_a_hair_too_much_margin_is_one_row_less(margin: float, count: int) -> None:
+    """Three poker cards of 3.5 in leave 6.35 mm of Letter at the top and at the foot."""
+    sheet = load_sheet("letter", margin_mm=margin, turn_cards="never")
+    assert best_places(63.5, 88.9, sheet).size == count
