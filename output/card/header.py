@@ -161,16 +161,18 @@ class HeaderType:
             box.disc_y = (height - self._low_cost_height() + over) / 2 + radius
         self._place_number(box)
         self._place_count(box)
-        top = max(
-            (height - self.title.height) / 2, layout.clear_mm + self.title_type.over(self.title)
-        )
-        texts, right = self.title.place(self.x, top, self.type)
+        texts, right = self.title.place(self.x, self._top(self.title, height), self.type)
         box.texts += texts
         self._place_cost(box)
         if emblem and self.type.theme.header_emblem:
             has_cost = bool(self.header.cost) and not self.low_cost
             box.emblem = emblem_in_header(emblem, right, self.height, has_cost, layout)
         return box
+
+    def _top(self, title: Title, height: float) -> float:
+        """Where its capitals reach up to: in the middle of a height, and clear of the cut."""
+        clear = self.type.layout.clear_mm + self.title_type.over(title)
+        return max((height - title.height) / 2, clear)
 
     def again(self) -> HeaderBox:
         """The header of a later face: disc and name, smaller."""
@@ -184,7 +186,7 @@ class HeaderType:
         clear = height - self.edge
         box = HeaderBox(height, layout.margin_mm + radius, clear / 2, radius)
         self._place_number(box)
-        box.texts += title.place(x, (clear - title.height) / 2, self.type)[0]
+        box.texts += title.place(x, self._top(title, clear), self.type)[0]
         return box
 
     def _low_cost_height(self) -> float:

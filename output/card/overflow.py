@@ -24,6 +24,7 @@ from output.card.figures import DASH, pointed
 from output.card.flow_panel import PanelFlow
 from output.card.flow_ticks import TicksFlow
 from output.card.footer import FooterType
+from output.card.layout import Elastic
 from output.card.row_type import fit_name, text_of
 from output.card.rules import figures_line
 from output.card.strip import StripType
@@ -42,10 +43,11 @@ def settled(view: CardView, type_: TypeSet) -> CardView:
     ticks, untickable = _ticks(view.ticks, type_)
     told += [*untickable, *_footer(view.footer, type_)]
     blocks: list[Block] = [Words(told)] if told else []
+    room = _room_of_rows(strip, view.footer, type_)
     for block in view.blocks:
         match block:
             case Table():
-                blocks += _table(block, type_)
+                blocks += _table(block, room, type_)
             case Panel() if any(block is one for one in narrow):
                 blocks.append(Words(_of_panel(block)))
             case _:
@@ -105,8 +107,22 @@ def _footer(footer: Footer, type_: TypeSet) -> list[Paragraph]:
     return [Paragraph("footer", "", text, plain=True) for text in cut]
 
 
-def _table(table: Table, type_: TypeSet) -> list[Block]:
-    """The table, and after it what is too long for a row."""
+def _room_of_rows(strip: list[Cell], footer: Footer, type_: TypeSet) -> float:
+    """Height for rows of a table on a face after the first, mm."""
+    layout = type_.layout
+    over = layout.header.again + StripType(strip, type_).height(again=True)
+    under = layout.more + FooterType(footer, _MANY_FACES, type_).height
+    head, after = (_dense(height, type_) for height in (layout.table.head, layout.table.after))
+    return layout.height_mm - over - under - head - after
+
+
+def _dense(height: Elastic, type_: TypeSet) -> float:
+    """A height where all stands as close as may be."""
+    return height[0] + height[1] * type_.layout.ladder.dense.least
+
+
+def _table(table: Table, height: float, type_: TypeSet) -> list[Block]:
+    """The table, and after it what is too long for a row, or a row too high for a face."""
     table = _with_bands(_narrowed(table, type_), type_)
     measures = type_.layout.table
     indent = measures.icon + measures.icon_gap
@@ -118,8 +134,12 @@ def _table(table: Table, type_: TypeSet) -> list[Block]:
         if len(fit_name(row.name, room - columns, type_).lines) > measures.most_name_lines:
             told.append(_in_words(row, table))
             continue
-        text = text_of(row, type_)
-        if text and text.line_count(room, type_.asked("trait")) > measures.most_text_lines:
+        text, size = text_of(row, type_), type_.asked("trait")
+        lines = text.line_count(room, size) if text else 0
+        pitch = _dense(type_.pitch(text, "trait", size), type_) if text else 0.0
+        needs = type_.layout.type["needs"].leading * type_.asked("needs") if row.bands else 0.0
+        high = _dense(measures.row, type_) + needs + lines * pitch
+        if lines > measures.most_text_lines or (lines and high > height):
             told.append(Paragraph(row.item, row.name, row.text))
             row = replace(row, text="")
         rows.append(row)

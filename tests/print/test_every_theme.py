@@ -45,6 +45,21 @@ def test_no_theme_loses_a_word_or_a_size(theme: str, size: str, game: str) -> No
             assert box.bottom <= layout.height_mm - layout.clear_mm, box
 
 
+@pytest.mark.parametrize(
+    ("theme", "size"),
+    [("broadside", "mini-landscape"), ("broadside", "business-landscape"), ("contrast", "66x50")],
+)
+def test_a_row_higher_than_any_face_gives_its_words_to_the_rules(theme: str, size: str) -> None:
+    band = warbands("core-1e")[1]
+    fighter = next(one for one in band.fighters if one.id == "sorel")
+    faces = card_faces(fighter, band.system, load_layout(size), warband=band, theme=theme)
+    report = PrintReport(pages=1)
+    report_cards(report, faces)
+    assert common_faults(report) == []
+    there = said(faces)
+    assert all(squeezed(word) in there for word in "Does not fire in a turn in which".split())
+
+
 @pytest.mark.parametrize("ink", ["saver", "black"])
 @pytest.mark.parametrize("theme", known_themes())
 def test_all_words_stand_in_the_same_place_in_any_ink(theme: str, ink: Ink) -> None:
