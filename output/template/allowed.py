@@ -144,3 +144,7 @@ def _sum(values: Any) -> int | float:
 def _refuse_long(letters: int) -> None:
     if letters > LARGEST:
         raise Spent(TOO_LONG)
+
+
+FILTERS_THERE_ARE = tuple(filters(Meter()))
+"""Their names."""

@@ -10,11 +10,10 @@ from jinja2 import nodes
 from jinja2.meta import find_undeclared_variables
 
 from output.template import allowed
-from output.template.meter import Meter
+from output.template.allowed import FILTERS_THERE_ARE
 from output.template.undefined import hint
 from schemas.problems import InputError, Problem
 
-_FILTERS = tuple(allowed.filters(Meter()))
 _TESTS = tuple(name for name in allowed.TESTS if name.isalpha())
 
 Names = Mapping[str, Sequence[str]]
@@ -43,8 +42,10 @@ def refuse_unknown(tree: nodes.Template, source: str, file: str, given: Names) -
 
 def _unknown_words(tree: nodes.Template) -> Iterator[_Fault]:
     for node in tree.find_all((nodes.Filter, nodes.Test, nodes.For)):
-        if isinstance(node, nodes.Filter) and node.name not in _FILTERS:
-            there = f"there is no filter `{node.name}`{hint(node.name, _FILTERS, 'there are')}"
+        if isinstance(node, nodes.Filter) and node.name not in FILTERS_THERE_ARE:
+            there = (
+                f"there is no filter `{node.name}`{hint(node.name, FILTERS_THERE_ARE, 'there are')}"
+            )
             yield _Fault(node.lineno, node.name, there)
         elif isinstance(node, nodes.Test) and node.name not in allowed.TESTS:
             there = f"there is no test `{node.name}`{hint(node.name, _TESTS, 'there are')}"

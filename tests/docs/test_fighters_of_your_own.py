@@ -3,49 +3,14 @@
 from __future__ import annotations
 
 import re
-import shlex
-from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 import pytest
-from click.testing import CliRunner, Result
 
-from builder.cli import muster
+from tests.docs.followed import follow, links, typed
 from tests.docs.pages import DOCS, headings
 
 PAGE = DOCS / "fighters-of-your-own.md"
-CODES = {"finds": 1, "refuses": 2}
-"""What a comment after a command begins with, and how the command ends then."""
-
-
-class Step(NamedTuple):
-    """A fenced block: its kind, the file that it is about, its text."""
-
-    kind: str
-    file: str
-    text: str
-
-
-def steps() -> Iterator[Step]:
-    """The blocks of the page, in their order."""
-    text = PAGE.read_text(encoding="utf-8")
-    for kind, file, block in re.findall(
-        r"^```(\w+) ?([\w.]*)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL
-    ):
-        yield Step(kind, file, block)
-
-
-def typed(line: str) -> Result:
-    """What comes of a command as it is typed, with `> FILE`."""
-    command, _, comment = line.partition("    #")
-    command, _, file = command.partition(" > ")
-    result = CliRunner().invoke(muster, shlex.split(command)[1:])
-    wanted = CODES.get(comment.strip().partition(":")[0], 0)
-    assert result.exit_code == wanted, f"{line}\n{result.output}"
-    if file:
-        Path(file.strip()).write_text(result.stdout, encoding="utf-8")
-    return result
 
 
 @pytest.fixture
@@ -53,17 +18,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of the reader's own, in which the whole page was done."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    said = ""
-    for step in steps():
-        if step.kind == "yaml":
-            Path(step.file).write_text(step.text, encoding="utf-8")
-        elif step.kind == "sh":
-            results = [typed(line) for line in step.text.splitlines()]
-            said = results[-1].stdout + results[-1].stderr
-        else:
-            shown = [line for line in said.splitlines() if line.startswith(("error: ", step.file))]
-            told = [line for line in shown if not line.startswith(f"{step.file}: ")]
-            assert told == step.text.splitlines(), step.file
+    follow(PAGE)
     return tmp_path
 
 
@@ -88,7 +43,7 @@ def test_commands_within_the_text_work_too(folder: Path) -> None:
 
 
 def test_its_links_lead_to_pages_and_headings() -> None:
-    for target, heading in re.findall(r"\]\(([^)#:]*)#?([^):]*)\)", PAGE.read_text("utf-8")):
-        to = PAGE.parent / target.replace("\n", "")
+    for target, heading in links(PAGE):
+        to = PAGE.parent / target
         assert to.exists(), target
         assert not heading or heading in headings(to), f"{target}#{heading}"
