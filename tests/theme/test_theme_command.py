@@ -88,6 +88,15 @@ def test_every_mistake_in_the_files_is_told_at_its_place(player: Player) -> None
     assert answer["themes"] == ["grim"]
 
 
+def test_mistakes_in_pre_cut_sheets_are_told_too(player: Player) -> None:
+    player.does("theme", "new", "grim")
+    sheet = "format: musterpress/sheet\nname: Six\npaper: a9\ncard: 90x60\npieces: [{x: 1, y: 1}]\n"
+    player.writes("grim/sheets/six.yaml", sheet)
+    result = player.tries("theme", "check", "grim")
+    assert result.exit_code == 1
+    assert "grim/sheets/six.yaml:3:8: there is no paper `a9`" in result.stdout + result.stderr
+
+
 def test_markup_outside_the_profile_is_told_by_the_line_of_the_drawing(player: Player) -> None:
     player.does("theme", "new", "grim")
     drawing = player.folder / "grim" / "card" / "grim.svg.j2"

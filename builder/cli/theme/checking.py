@@ -11,8 +11,10 @@ from builder.cli.author.linting import problems_json
 from builder.cli.theme.judging import doubts, faint
 from builder.cli.theme.sampling import INKS, Samples, sample_cards
 from output.card.layouts import LAYOUTS, load_layout
+from output.card.shelf import Shelf
 from output.card.themes import THEMES, load_theme
 from output.looks import Looks, found_looks
+from output.page.precut import SHEETS, load_precut
 from schemas.answers.head import answer
 from schemas.problems import InputError, Problem
 
@@ -84,19 +86,27 @@ def _named(word: str, given: Path | None) -> Checked:
 
 
 def _of_files(checked: Checked) -> Iterator[Problem]:
-    """What is wrong with fonts, themes, card sizes and drawings."""
+    """What is wrong with fonts, themes, card sizes, pre-cut sheets and drawings."""
     looks = checked.looks
     yield from _wrong(lambda: looks.fonts)
     for theme in checked.themes:
         yield from _wrong(lambda theme=theme: load_theme(theme, looks))  # type: ignore[misc]
     for folder in looks.own:
-        for file in sorted(folder.glob("layouts/*.yaml")):
-            if LAYOUTS.file(file.stem, looks) == file:
-                yield from _wrong(lambda file=file: load_layout(file.stem, looks))  # type: ignore[misc]
+        yield from _of_kind(LAYOUTS, load_layout, folder, looks)
+        yield from _of_kind(SHEETS, load_precut, folder, looks)
     if looks.has_drawings:
         from output.card.strangers import unreadable
 
         yield from unreadable(looks)
+
+
+def _of_kind(
+    shelf: Shelf, load: Callable[[str, Looks], object], folder: Path, looks: Looks
+) -> Iterator[Problem]:
+    """What is wrong with the files of a kind in a folder, as far as they are those that are used."""
+    for file in sorted(folder.glob(f"{shelf.folder}/*.yaml")):
+        if shelf.file(file.stem, looks) == file:
+            yield from _wrong(lambda file=file: load(file.stem, looks))  # type: ignore[misc]
 
 
 def _wrong(load: Callable[[], object]) -> list[Problem]:
