@@ -19,6 +19,7 @@ from output.text import (
     fit_line,
     shape,
 )
+from output.text.capitals import capitals
 from output.text.folded import folded
 
 FACE_OF_ROLE = {
@@ -107,7 +108,7 @@ class TypeSet:
     def said(self, role: str, string: str) -> str:
         """The text as it is set: on one line, and in capitals where the role is."""
         string = folded(" ".join(string.split()))
-        return string.upper() if self._faces[role].capitals else string
+        return capitals(string) if self._faces[role].capitals else string
 
     def tracking(self, role: str) -> float:
         """Room after each letter, in em."""
