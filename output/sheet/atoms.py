@@ -9,9 +9,9 @@ from math import inf
 from output.sheet.bar import SPINE, bar, continued
 from output.sheet.content import Section
 from output.sheet.laid import Laid, Piece
+from output.sheet.spacing import Spacing
 from output.sheet.type import SheetType
 
-BLOCK_GAP, SECTION_GAP = 1.15, 2.4
 _INSIDE = 60.0
 """What it costs more to break inside a block than between two."""
 _SHORT, _STUB = 14.0, 60.0
@@ -55,13 +55,13 @@ def atoms_of(section: Section, width: float, type_: SheetType) -> list[Atom]:
     title = bar(section, width, type_)
     again = continued(section, width, type_)
     for laid in blocks:
-        atoms += _of_block(section, laid, title, again, begins=not atoms)
+        atoms += _of_block(section, laid, title, again, type_.sizes.spacing, begins=not atoms)
     _price(section, atoms)
     return atoms
 
 
 def _of_block(
-    section: Section, laid: Laid, title: Piece, again: Piece, begins: bool
+    section: Section, laid: Laid, title: Piece, again: Piece, gaps: Spacing, begins: bool
 ) -> Iterable[Atom]:
     head = [laid.head] if laid.head else []
     last = len(laid.pieces) - 1
@@ -71,7 +71,7 @@ def _of_block(
         yield Atom(
             section,
             piece,
-            SECTION_GAP if is_first else BLOCK_GAP if at == 0 else 0.0,
+            gaps.section if is_first else gaps.block if at == 0 else 0.0,
             over,
             over if is_first else [again, *head],
             laid.foot,

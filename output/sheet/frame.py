@@ -12,7 +12,6 @@ from output.sheet.head import foot, head
 from output.sheet.pack import Column, Row
 from output.sheet.type import SheetType
 
-MARGIN, GUTTER = 10.0, 4.6
 AFTER_HEAD, AFTER_BAND, BEFORE_FOOT = 2.6, 2.8, 1.2
 
 
@@ -42,6 +41,8 @@ class Frame:
     """Where what stands under the head begins."""
     bottom: float
     """Where what stands over the foot ends."""
+    margin: float
+    gutter: float
     full_page: float
     """Height of the columns of a page with nothing across, all together."""
 
@@ -52,14 +53,15 @@ class Frame:
 
     def left(self, column: int) -> float:
         """Where a column begins, counted over all pages."""
-        return MARGIN + column % self.per_page * (self.column_width + GUTTER)
+        return self.margin + column % self.per_page * (self.column_width + self.gutter)
 
 
 def framed(content: SheetContent, paper: Paper, type_: SheetType, pages: int) -> Frame:
     """The frame of so many pages, or more where what stands across them needs more."""
-    width = paper.width_mm - 2 * MARGIN
-    start = MARGIN + head(content, width, type_, 99, 99).height + AFTER_HEAD
-    end = paper.height_mm - MARGIN - foot(content, width, type_).height - BEFORE_FOOT
+    margin, gutter = type_.sizes.spacing.margin, type_.sizes.spacing.gutter
+    width = paper.width_mm - 2 * margin
+    start = margin + head(content, width, type_, 99, 99).height + AFTER_HEAD
+    end = paper.height_mm - margin - foot(content, width, type_).height - BEFORE_FOOT
     found: list[PageFrame] = []
     waiting: list[Atom] = []
     last = max([pages, *(one.page for one in content.sections if one.across)])
@@ -70,12 +72,12 @@ def framed(content: SheetContent, paper: Paper, type_: SheetType, pages: int) ->
         page, waiting = _page(waiting, under, start, end)
         found.append(page)
         number += 1
-    columns = type_.sizes.columns(width, GUTTER)
+    columns = type_.sizes.columns(width, gutter)
     return Frame(
         paper,
         width,
         columns,
-        (width - (columns - 1) * GUTTER) / columns,
+        (width - (columns - 1) * gutter) / columns,
         found,
         [
             Column(max(page.columns_to - page.columns_from, 0.0), at == columns - 1)
@@ -84,6 +86,8 @@ def framed(content: SheetContent, paper: Paper, type_: SheetType, pages: int) ->
         ],
         start,
         end,
+        margin,
+        gutter,
         (end - start) * columns,
     )
 

@@ -11,7 +11,6 @@ from output.page.paper import Paper
 from output.sheet.atoms import Atom
 from output.sheet.content import SheetContent
 from output.sheet.fit import Fitted
-from output.sheet.frame import MARGIN
 from output.sheet.head import foot, head
 from output.sheet.inks import inks_of
 from output.sheet.pen import Pen
@@ -165,16 +164,17 @@ class _Drawing:
     def page(self, at: int) -> Page:
         """One page, counted from 0."""
         fitted, frame, paper = self.fitted, self.fitted.frame, self.fitted.frame.paper
+        margin = frame.margin
         pen = Pen(fitted.type_, inks_of("ref", self.ink))
         top = head(self.content, frame.width, fitted.type_, at + 1, len(frame.pages))
-        top.draw(pen, MARGIN, MARGIN)
+        top.draw(pen, margin, margin)
         page = frame.pages[at]
-        self._atoms(pen, page.top, MARGIN, frame.top, frame.bottom)
+        self._atoms(pen, page.top, margin, frame.top, frame.bottom)
         for column in range(at * frame.per_page, (at + 1) * frame.per_page):
             self._column(pen, column, page.columns_from, page.columns_to)
-        self._atoms(pen, page.bottom, MARGIN, page.bottom_from, frame.bottom)
+        self._atoms(pen, page.bottom, margin, page.bottom_from, frame.bottom)
         small = foot(self.content, frame.width, fitted.type_)
-        small.draw(pen, MARGIN, paper.height_mm - MARGIN - small.height)
+        small.draw(pen, margin, paper.height_mm - margin - small.height)
         return Page(paper.width_mm, paper.height_mm, pen.items)
 
     def _column(self, pen: Pen, column: int, top: float, bottom: float) -> None:

@@ -1,19 +1,21 @@
 """On how many pages a sheet is laid out, and what gives way where they are not enough.
 
-In this order: sections that may be left out go, those that may spill go to the further pages, a
+In this order: some of the white goes, sections that may be left out go, those that may spill go to the further pages, a
 page is added. Type is never smaller than its floor, and no text is cut.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from output.page.paper import Paper
 from output.sheet.content import Section, SheetContent
 from output.sheet.fit import Fitted, Fitter
 from output.sheet.frame import Frame, framed
 from output.sheet.sizes import Sizes
+from output.sheet.spacing import TIGHT
 from output.sheet.type import SheetType, sheet_type
 from output.text import FontSet
 from schemas.problems import InputError
@@ -47,20 +49,19 @@ def planned(
     """
     across = [one.page for one in content.sections if one.across]
     count = asked or max([1, *across])
-    fitter = fitter_for(content, paper, fonts, numbers, sizes)
-    _refuse_no_room(fitter, paper)
-    found = _on(count, fitter)
+    making = partial(fitter_for, paper=paper, fonts=fonts, numbers=numbers)
+    _refuse_no_room(making(content, sizes=sizes), paper)
+    found = _spaced(count, content, sizes, making)
     if found:
         return Plan(found)
     optional = [one for one in content.sections if one.optional]
     if optional:
         kept = [one for one in content.sections if not one.optional]
-        without = replace(content, sections=kept)
-        found = _on(count, fitter_for(without, paper, fonts, numbers, sizes))
+        found = _spaced(count, replace(content, sections=kept), sizes, making)
         if found:
             return Plan(found, [f"no room for the section “{one.title}”" for one in optional])
     spilt = replace(content, sections=sorted(content.sections, key=lambda one: one.spill))
-    found = _on_more(count + 1, fitter_for(spilt, paper, fonts, numbers, sizes))
+    found = _on_more(count + 1, making(spilt, sizes=sizes))
     if asked is None:
         return Plan(found)
     pages = "page" if asked == 1 else "pages"
@@ -92,6 +93,17 @@ def fitter_for(
 
     in_columns: list[Section] = [one for one in content.sections if not one.across]
     return Fitter(in_columns, frame_at, type_at, sizes)
+
+
+def _spaced(
+    count: int, content: SheetContent, sizes: Sizes, making: Callable[..., Fitter]
+) -> Fitted | None:
+    """All on so many pages, with less white where type would be small otherwise."""
+    found = _on(count, making(content, sizes=sizes))
+    if found and found.type_.body_pt >= sizes.easy_pt:
+        return found
+    tight = _on(count, making(content, sizes=replace(sizes, spacing=TIGHT)))
+    return max(filter(None, (tight, found)), key=lambda one: one.type_.body_pt, default=None)
 
 
 def _on(count: int, fitter: Fitter) -> Fitted | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from output.sheet.spacing import ROOMY, Spacing
+
 STEP_PT = 0.05
 
 
@@ -27,6 +29,7 @@ class Sizes:
     most_columns: int
     column_mm: float
     """The least width of a column, unless it is the only one."""
+    spacing: Spacing = ROOMY
 
     def columns(self, width: float, gutter: float) -> int:
         """How many columns stand in a width, in mm."""

@@ -10,11 +10,12 @@ from output.card.palette import Ink
 from output.display import Bookmark, Duplex, Page
 from output.page.paper import Paper
 from output.sheet.content import SheetContent
-from output.sheet.frame import AFTER_HEAD, BEFORE_FOOT, MARGIN
+from output.sheet.frame import AFTER_HEAD, BEFORE_FOOT
 from output.sheet.head import foot, head
 from output.sheet.inks import Inks, inks_of
 from output.sheet.pages import SectionReport, SheetPages
 from output.sheet.pen import Pen
+from output.sheet.spacing import ROOMY
 from output.sheet.type import SheetType, sheet_type
 from output.text import FontSet, default_fonts
 from output.token.disc import LARGE
@@ -135,7 +136,7 @@ class _Layout:
         not_fit: list[Piece] = []
         area = self._area()
         width, height = area.right - area.left, area.bottom - area.top
-        whole = self.paper.height_mm - 2 * MARGIN
+        whole = self.paper.height_mm - 2 * ROOMY.margin
         for piece in pieces:
             one = piece if self.duplex != "none" else folded(piece)
             one = upright(one) if one.width > width else one
@@ -171,13 +172,13 @@ class _Layout:
     def _area(self, bars: Sequence[Piece] = ()) -> Area:
         """Where pieces may lie, left of what stands as high as the page."""
         width = self._width(bars)
-        top = MARGIN + head(self.about, width, self.type_, 9, 9).height + AFTER_HEAD
+        top = ROOMY.margin + head(self.about, width, self.type_, 9, 9).height + AFTER_HEAD
         small = foot(self.about, width, self.type_).height
-        bottom = self.paper.height_mm - MARGIN - small - BEFORE_FOOT - SCALE_MM - _AFTER
-        return Area(MARGIN, top, MARGIN + width, bottom)
+        bottom = self.paper.height_mm - ROOMY.margin - small - BEFORE_FOOT - SCALE_MM - _AFTER
+        return Area(ROOMY.margin, top, ROOMY.margin + width, bottom)
 
     def _width(self, bars: Sequence[Piece]) -> float:
-        return self.paper.width_mm - 2 * MARGIN - sum(bar.width + 2 * GAP for bar in bars)
+        return self.paper.width_mm - 2 * ROOMY.margin - sum(bar.width + 2 * GAP for bar in bars)
 
     def _beside(self, standing: Sequence[Piece]) -> list[Piece]:
         """The first bars of all that wait: one, and more while half of the width is left."""
@@ -191,20 +192,20 @@ class _Layout:
     def _at_the_edge(self, bars: Sequence[Piece]) -> list[Lying]:
         """Bars beside head and foot, from the right edge inwards."""
         lying: list[Lying] = []
-        right = self.paper.width_mm - MARGIN
+        right = self.paper.width_mm - ROOMY.margin
         for bar in bars:
-            lying.append(Lying(bar, right - bar.width, MARGIN))
+            lying.append(Lying(bar, right - bar.width, ROOMY.margin))
             right -= bar.width + 2 * GAP
         return lying
 
     def _front(self, page: Packed, bars: Sequence[Lying], at: int, of: int) -> Page:
         pen = Pen(self.type_, self.inks)
         width = self._width([bar.piece for bar in bars])
-        head(self.about, width, self.type_, at, of).draw(pen, MARGIN, MARGIN)
+        head(self.about, width, self.type_, at, of).draw(pen, ROOMY.margin, ROOMY.margin)
         small = foot(self.about, width, self.type_)
-        bottom = self.paper.height_mm - MARGIN - small.height
-        small.draw(pen, MARGIN, bottom)
-        draw_scale(pen, MARGIN, bottom - BEFORE_FOOT - SCALE_MM, width, self.paper)
+        bottom = self.paper.height_mm - ROOMY.margin - small.height
+        small.draw(pen, ROOMY.margin, bottom)
+        draw_scale(pen, ROOMY.margin, bottom - BEFORE_FOOT - SCALE_MM, width, self.paper)
         for one in (*page.all(), *bars):
             one.piece.draw(pen, one.x, one.y)
         return Page(self.paper.width_mm, self.paper.height_mm, pen.items)
