@@ -12,8 +12,8 @@ from output.sheet.laid import Laid, Piece
 from output.sheet.spacing import Spacing
 from output.sheet.type import SheetType
 
-_INSIDE = 60.0
-"""What it costs more to break inside a block than between two."""
+_INSIDE, _IN_A_TEXT = 60.0, 60.0
+"""What it costs more to break inside a block than between two, and inside one of its texts."""
 _SHORT, _STUB = 14.0, 60.0
 """A break that leaves less than so many mm of a section behind, or takes so little along, costs
 this more."""
@@ -88,6 +88,7 @@ def _price(section: Section, atoms: list[Atom]) -> None:
     for at, atom in enumerate(atoms):
         if at:
             atom.cost = section.split + (0.0 if atom.begins_block else _INSIDE)
+            atom.cost += _IN_A_TEXT if atom.piece.goes_on else 0.0
             atom.short_before = before < _SHORT
             if after < _SHORT:
                 atom.cost += _STUB

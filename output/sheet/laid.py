@@ -21,6 +21,8 @@ class Piece:
     draw: Draw
     keep: bool = False
     """Whether it never stands last in a column, as the heading of a group of rows."""
+    goes_on: bool = False
+    """Whether it goes on with a text that the piece before it began."""
 
 
 @dataclass(slots=True)

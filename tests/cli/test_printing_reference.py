@@ -63,7 +63,8 @@ def test_a_game_of_few_pages_is_easy_to_read_on_them(
     ("what", "paper"),
     [
         *((what, "a4") for what in ("morsdei", "kill-team/lamplighters")),
-        *((what, "letter") for what in ("morsdei", "morsdei/pale-choir", "kill-team/first-team")),
+        *((what, "letter") for what in ("morsdei", "morsdei/pale-choir")),
+        *((what, "letter") for what in ("kill-team/first-team", "kill-team/lamplighters")),
     ],
 )
 def test_a_game_of_many_rules_is_on_two_pages_and_easy_to_read(

@@ -26,7 +26,9 @@ class BulletsBlock:
             setting = type_.set(item, "body", width - _INDENT)
             for start, end in spans_of_lines(setting.count):
                 height = (end - start) * setting.line
-                pieces.append(Piece(height, _drawing(setting, slice(start, end))))
+                pieces.append(
+                    Piece(height, _drawing(setting, slice(start, end)), goes_on=start > 0)
+                )
         return Laid(pieces)
 
 

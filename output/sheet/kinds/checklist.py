@@ -28,7 +28,9 @@ class ChecklistBlock:
             setting = type_.set(item, "body", width - _BOX_INDENT)
             for start, end in spans_of_lines(setting.count):
                 height = (end - start) * setting.line + (BETWEEN if end == setting.count else 0.0)
-                pieces.append(Piece(height, _ticking(setting, slice(start, end))))
+                pieces.append(
+                    Piece(height, _ticking(setting, slice(start, end)), goes_on=start > 0)
+                )
         return Laid(pieces)
 
 

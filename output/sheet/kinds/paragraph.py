@@ -26,7 +26,7 @@ class ParaBlock:
 def pieces_of(setting: Setting) -> list[Piece]:
     """A text in pieces of a line each, but for the first and the last, which have two."""
     return [
-        Piece((end - start) * setting.line, _drawing(setting, slice(start, end)))
+        Piece((end - start) * setting.line, _drawing(setting, slice(start, end)), goes_on=start > 0)
         for start, end in spans_of_lines(setting.count)
     ]
 

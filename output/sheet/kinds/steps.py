@@ -37,7 +37,13 @@ class StepsBlock:
             for start, end in spans_of_lines(setting.count):
                 is_end = end == setting.count and at < len(self.items) - 1
                 height = (end - start) * setting.line + (BETWEEN if is_end else 0.0)
-                pieces.append(Piece(height, self._drawing(at, setting, slice(start, end), circle)))
+                pieces.append(
+                    Piece(
+                        height,
+                        self._drawing(at, setting, slice(start, end), circle),
+                        goes_on=start > 0,
+                    )
+                )
         return Laid(pieces)
 
     def height(self, width: float, type_: SheetType) -> float:
