@@ -50,7 +50,9 @@ def test_a_card_may_be_said_to_stand() -> None:
 
 @given(st.floats(63, 300), st.floats(63, 300))
 def test_margins_leave_whole_columns_between_them(width: float, height: float) -> None:
-    layout = load_layout(f"{width:.2f}x{height:.2f}")
+    found = own_size(f"{width:.2f}x{height:.2f}", SIZES)
+    assert found is not None
+    layout = found.adapted(load_layout(found.like))
     columns = layout.measure_mm / COLUMN_MM
     assert columns == pytest.approx(round(columns), abs=1e-5)
     least = max(3.0, layout.clear_mm)
