@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 from output.card.blocks import (
     Block,
@@ -30,8 +31,11 @@ from output.card.rules import figures_line
 from output.card.strip import StripType
 from output.card.table_head import column_widths, room_of_columns
 from output.card.typeset import TypeSet
+from output.text import paragraph as said
 
 _ROUNDING = 1e-6
+_MANY_LINES = 2
+"""Fewer lines under a name have room on a face of any size."""
 _MANY_FACES = 99
 """A footer with the widest face number has the least room."""
 
@@ -43,11 +47,10 @@ def settled(view: CardView, type_: TypeSet) -> CardView:
     ticks, untickable = _ticks(view.ticks, type_)
     told += [*untickable, *_footer(view.footer, type_)]
     blocks: list[Block] = [Words(told)] if told else []
-    room = _room_of_rows(strip, view.footer, type_)
     for block in view.blocks:
         match block:
             case Table():
-                blocks += _table(block, room, type_)
+                blocks += _table(block, _RowRoom(strip, view.footer, type_), type_)
             case Panel() if any(block is one for one in narrow):
                 blocks.append(Words(_of_panel(block)))
             case _:
@@ -107,13 +110,31 @@ def _footer(footer: Footer, type_: TypeSet) -> list[Paragraph]:
     return [Paragraph("footer", "", text, plain=True) for text in cut]
 
 
-def _room_of_rows(strip: list[Cell], footer: Footer, type_: TypeSet) -> float:
-    """Height for rows of a table on a face after the first, mm."""
-    layout = type_.layout
-    over = layout.header.again + StripType(strip, type_).height(again=True)
-    under = layout.more + FooterType(footer, _MANY_FACES, type_).height
-    head, after = (_dense(height, type_) for height in (layout.table.head, layout.table.after))
-    return layout.height_mm - over - under - head - after
+@dataclass
+class _RowRoom:
+    """The height for rows of a table on a face after the first, looked at only where it matters."""
+
+    strip: list[Cell]
+    footer: Footer
+    type: TypeSet
+
+    @cached_property
+    def height(self) -> float:
+        """In mm."""
+        layout, type_ = self.type.layout, self.type
+        over = layout.header.again + StripType(self.strip, type_).height(again=True)
+        under = layout.more + FooterType(self.footer, _MANY_FACES, type_).height
+        head, after = (_dense(height, type_) for height in (layout.table.head, layout.table.after))
+        return layout.height_mm - over - under - head - after
+
+    def is_too_low(self, row: Row, text: said.Paragraph, lines: int) -> bool:
+        """Whether a row with so many lines of text is higher, as close as they may stand."""
+        if lines < _MANY_LINES:
+            return False
+        type_ = self.type
+        pitch = _dense(type_.pitch(text, "trait", type_.asked("trait")), type_)
+        needs = type_.layout.type["needs"].leading * type_.asked("needs") if row.bands else 0.0
+        return _dense(type_.layout.table.row, type_) + needs + lines * pitch > self.height
 
 
 def _dense(height: Elastic, type_: TypeSet) -> float:
@@ -121,7 +142,7 @@ def _dense(height: Elastic, type_: TypeSet) -> float:
     return height[0] + height[1] * type_.layout.ladder.dense.least
 
 
-def _table(table: Table, height: float, type_: TypeSet) -> list[Block]:
+def _table(table: Table, face: _RowRoom, type_: TypeSet) -> list[Block]:
     """The table, and after it what is too long for a row, or a row too high for a face."""
     table = _with_bands(_narrowed(table, type_), type_)
     measures = type_.layout.table
@@ -134,12 +155,9 @@ def _table(table: Table, height: float, type_: TypeSet) -> list[Block]:
         if len(fit_name(row.name, room - columns, type_).lines) > measures.most_name_lines:
             told.append(_in_words(row, table))
             continue
-        text, size = text_of(row, type_), type_.asked("trait")
-        lines = text.line_count(room, size) if text else 0
-        pitch = _dense(type_.pitch(text, "trait", size), type_) if text else 0.0
-        needs = type_.layout.type["needs"].leading * type_.asked("needs") if row.bands else 0.0
-        high = _dense(measures.row, type_) + needs + lines * pitch
-        if lines > measures.most_text_lines or (lines and high > height):
+        text = text_of(row, type_)
+        lines = text.line_count(room, type_.asked("trait")) if text else 0
+        if text and (lines > measures.most_text_lines or face.is_too_low(row, text, lines)):
             told.append(Paragraph(row.item, row.name, row.text))
             row = replace(row, text="")
         rows.append(row)
