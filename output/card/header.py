@@ -151,9 +151,10 @@ class HeaderType:
         box = HeaderBox(self.height, layout.margin_mm + radius, height / 2, radius)
         if self.portrait:
             box.portrait = self.measures.portrait * self.measures.height
-            bleed = layout.portrait_bleed_mm
-            place = _whole if self.portrait.whole else _filling
-            box.picture = place(self.portrait, box.portrait, self.height, bleed)
+            is_whole = self.portrait.whole
+            beside = layout.clear_mm if is_whole else layout.portrait_bleed_mm
+            place = _whole if is_whole else _filling
+            box.picture = place(self.portrait, box.portrait, self.height, beside)
             box.disc_x, box.disc_y = box.portrait, height - radius - 1.3
         if self.low_cost:
             box.disc_x = layout.margin_mm + max(radius, self.cost_width / 2)
@@ -281,9 +282,9 @@ def _filling(
 
 
 def _whole(
-    picture: Picture, width: float, height: float, _bleed: float
+    picture: Picture, width: float, height: float, clear: float
 ) -> tuple[float, float, float, float]:
-    """Where all of a picture lies in the middle of the corner of the card, within the cut."""
-    scale = min(width / picture.width, height / picture.height)
+    """Where all of a picture lies in the middle of the corner of the card, clear of the cut."""
+    scale = min((width - clear) / picture.width, (height - 2 * clear) / picture.height)
     wide, high = picture.width * scale, picture.height * scale
-    return (width - wide) / 2, (height - high) / 2, wide, high
+    return (width + clear - wide) / 2, (height - high) / 2, wide, high
