@@ -20,6 +20,8 @@ LEAST_BLEED_MM, USUAL_BLEED_MM = 0.5, 5.0
 _PAGE = 0.6
 """A box over more of the page is what lies behind cards, not one of them."""
 _MOST_INK = 0.6
+_EDGE_MM = 2.0
+"""What is in the middle of a card is no nearer to its edges; guides are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,20 +58,30 @@ def _marked(page: PageFacts) -> list[Card]:
     found = cuts(page)
     if found is None:
         return []
-    cells = [cell for cell in _cells(found) if any(_holds(cell, x, y) for x, y in page.ink)]
+    cells = [cell for cell in _cells(found) if _is_inked(cell, page)]
     return [_card(page, cell, _bleed(page, cell)) for cell in whole_cards(cells, page.boxes, found)]
 
 
 def _cells(found: Cuts) -> Iterator[Box]:
     for top, foot in pairwise(found.down):
         for left, right in pairwise(found.across):
-            if min(right - left, foot - top) > LEAST_CARD_MM:
+            if min(right - left, foot - top) > LEAST_CARD_MM + NEAR_MM:
                 yield Box(left, top, right - left, foot - top)
+
+
+def _is_inked(cell: Box, page: PageFacts) -> bool:
+    """Whether something is drawn there, and not on its edges alone."""
+    inner = Box(cell.x + _EDGE_MM, cell.y + _EDGE_MM, cell.w - 2 * _EDGE_MM, cell.h - 2 * _EDGE_MM)
+    return any(_holds(inner, x, y) for x, y in page.ink)
 
 
 def _bleed(page: PageFacts, cell: Box) -> float | None:
     """How far the nearest box round a card is painted over all of its edges."""
-    over = [min(_over(box, cell)) for box in page.boxes if max(_over(box, cell)) <= MOST_BLEED_MM]
+    over = [
+        min(_over(box, cell))
+        for box in page.boxes
+        if max(_over(box, cell)) <= MOST_BLEED_MM + NEAR_MM
+    ]
     found = [least for least in over if least >= -NEAR_MM]
     return max(max(found), 0.0) if found else None
 
@@ -119,7 +131,10 @@ def _bleed_of(box: Box, wanted: Sequence[Size], alike: int) -> float | None:
     ):
         for width, height in ((size.width, size.height), (size.height, size.width)):
             over, other = (box.w - width) / 2, (box.h - height) / 2
-            if abs(over - other) <= NEAR_MM / 2 and LEAST_BLEED_MM <= over <= most:
+            if (
+                abs(over - other) <= NEAR_MM / 2
+                and LEAST_BLEED_MM - NEAR_MM <= over <= most + NEAR_MM
+            ):
                 return over
     return None
 

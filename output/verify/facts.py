@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 
 from output.display import Box, Duplex, Turn
@@ -83,12 +84,20 @@ class PageFacts:
     bleed: Box | None = None
     boxes: list[Box] = field(default_factory=list)
     strokes: list[Stroke] = field(default_factory=list)
+    dashed: list[Stroke] = field(default_factory=list)
+    """Those of them that are dashed."""
     discs: list[Disc] = field(default_factory=list)
     photos: list[Photo] = field(default_factory=list)
     measures: list[Told] = field(default_factory=list)
     letters: list[Place] = field(default_factory=list)
     ink: list[tuple[float, float]] = field(default_factory=list)
     smallest: Letter | None = None
+
+    @property
+    def guides(self) -> set[Stroke]:
+        """Dashes over a line of another colour: they lie on cards, and mark no edge of a page."""
+        times = Counter(self.strokes)
+        return {stroke for stroke in self.dashed if times[stroke] > 1}
 
 
 @dataclass(slots=True)

@@ -9,6 +9,9 @@ from output.verify.facts import NEAR_MM, PageFacts, Stroke, Told
 
 LONGEST_MARK_MM = 15.0
 SHORTEST_MARK_MM = 1.0
+AT_EDGE_MM = 2.0
+"""A line that ends so near to the edge of the page comes from it; pages are moved a little for
+printers that are off."""
 FARTHEST_MM = 15.0
 """How far a mark may begin from what it marks."""
 MOST_STROKES, MOST_MARKS = 3000, 1000
@@ -82,15 +85,49 @@ def _ends(tick: Stroke, end: tuple[float, float], line: Stroke) -> bool:
 
 
 def cuts(page: PageFacts) -> Cuts | None:
-    """Where the marks in the margins say to cut; None where there are none."""
+    """Where the marks in the margins say to cut; None where there are none.
+
+    Marks that come from the edge of the page are trusted before those that lie round something.
+    """
     of_rulers = {stroke for _, strokes in rulers(page) for stroke in strokes}
-    marks = [
+    lines = [
         stroke
         for stroke in page.strokes
-        if SHORTEST_MARK_MM <= stroke.length <= LONGEST_MARK_MM and stroke not in of_rulers
+        if stroke.length >= SHORTEST_MARK_MM
+        and stroke not in of_rulers
+        and stroke not in page.guides
     ]
-    if len(marks) > MOST_MARKS:
+    if len(lines) > MOST_MARKS:
         return None
+    return _from_the_edge(page, lines) or _round_cards(lines)
+
+
+def _from_the_edge(page: PageFacts, lines: Iterable[Stroke]) -> Cuts | None:
+    """The cuts by lines that begin at an edge of the page; None unless there are some both ways."""
+    across: list[float] = []
+    down: list[float] = []
+    for line in lines:
+        if line.is_level:
+            if min(line.x1, page.width - line.x2) <= AT_EDGE_MM:
+                down.append(line.y1)
+        elif min(line.y1, page.height - line.y2) <= AT_EDGE_MM:
+            across.append(line.x1)
+    if not (_apart(across) and _apart(down)):
+        return None
+    folds = [line for line in page.dashed if line not in page.guides]
+    across += [line.x1 for line in folds if _is_fold(line.x1, line.x2, page.width)]
+    down += [line.y1 for line in folds if _is_fold(line.y1, line.y2, page.height)]
+    return Cuts(_apart(across), _apart(down))
+
+
+def _is_fold(start: float, end: float, page: float) -> bool:
+    """Whether a dashed line lies in the middle of the page: cards end there as at a cut."""
+    return max(abs(start - page / 2), abs(end - page / 2)) <= AT_EDGE_MM
+
+
+def _round_cards(lines: Iterable[Stroke]) -> Cuts | None:
+    """The cuts by marks that are short, and in rows near to where they say to cut."""
+    marks = [line for line in lines if line.length <= LONGEST_MARK_MM]
     rows = list(_rows([mark for mark in marks if not mark.is_level], lambda one: (one.y1, one.y2)))
     sides = list(_rows([mark for mark in marks if mark.is_level], lambda one: (one.x1, one.x2)))
     found = [

@@ -23,14 +23,33 @@ def whole_cards(cells: Sequence[Box], boxes: Sequence[Box], cuts: Cuts) -> list[
     cards = [box for box in painted if any(_is_other(box, other) for other in painted)]
     if not cards:
         return list(cells)
-    sizes = [Size("", card.w, card.h) for card in cards]
-    rest = [
-        cell
-        for cell in cells
-        if not any(_overlap(cell, card) for card in cards)
-        and any(size.fits(cell.w, cell.h) for size in sizes)
-    ]
-    return [*cards, *rest]
+    sizes = {_size(card): Size("", card.w, card.h) for card in cards}.values()
+    bleeds = {round(_bleed(card, boxes), 1) for card in cards}
+    # Cards in the midst of others have cuts that no edge of the page shows.
+    inset = [_inset(box, bleed) for box in boxes for bleed in bleeds]
+    for rest in (*inset, *cells):
+        is_free = not any(_overlap(rest, card) for card in cards)
+        if is_free and any(size.fits(rest.w, rest.h) for size in sizes):
+            cards.append(rest)
+    return cards
+
+
+def _inset(box: Box, by: float) -> Box:
+    return Box(box.x + by, box.y + by, box.w - 2 * by, box.h - 2 * by)
+
+
+def _bleed(card: Box, boxes: Sequence[Box]) -> float:
+    """How far the least box that holds a card is over it."""
+    over = (
+        card.x - box.x
+        for box in boxes
+        if box.x <= card.x + NEAR_MM
+        and box.y <= card.y + NEAR_MM
+        and abs((card.x - box.x) - (card.y - box.y)) <= NEAR_MM
+        and box.x + box.w >= card.x + card.w - NEAR_MM
+        and box.y + box.h >= card.y + card.h - NEAR_MM
+    )
+    return max(min(over, default=0.0), 0.0)
 
 
 def _size(cell: Box) -> tuple[float, float]:
@@ -45,9 +64,13 @@ def _on_cuts(boxes: Sequence[Box], cuts: Cuts) -> Iterator[Box]:
     for box in boxes:
         for left in cuts.across:
             bleed = left - box.x
-            cut = Box(left, box.y + bleed, box.w - 2 * bleed, box.h - 2 * bleed)
+            cut = _inset(box, bleed)
             place = (round(cut.x, 1), round(cut.y, 1), round(cut.w, 1), round(cut.h, 1))
-            if -NEAR_MM <= bleed <= MOST_BLEED_MM and place not in seen and _fits(cut, cuts):
+            if (
+                -NEAR_MM <= bleed <= MOST_BLEED_MM + NEAR_MM
+                and place not in seen
+                and _fits(cut, cuts)
+            ):
                 seen.add(place)
                 yield cut
 

@@ -105,6 +105,7 @@ def _paths(raw: object, matrix: Matrix) -> Iterator[Path]:
     if count > MOST_SEGMENTS or (filled.value == _NONE and not stroked.value):
         return
     x, y = ctypes.c_float(), ctypes.c_float()
+    is_dashed = bool(stroked.value) and pdfium.FPDFPageObj_GetDashCount(raw) > 0
     path: Path | None = None
     for at in range(count):
         segment = pdfium.FPDFPath_GetPathSegment(raw, at)
@@ -114,7 +115,7 @@ def _paths(raw: object, matrix: Matrix) -> Iterator[Path]:
         if path is None or kind == pdfium.FPDF_SEGMENT_MOVETO:
             if path is not None:
                 yield path
-            path = Path([point])
+            path = Path([point], is_dashed)
         elif kind == pdfium.FPDF_SEGMENT_BEZIERTO:
             path.curved.append(point)
         else:

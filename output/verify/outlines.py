@@ -29,6 +29,7 @@ class Path:
     """One line of pen: its straight points, the first of them its beginning, and its curves."""
 
     straight: list[Point]
+    is_dashed: bool = False
     curved: list[Point] = field(default_factory=list)
 
 
@@ -36,7 +37,7 @@ def note_outline(path: Path, facts: PageFacts) -> None:
     """Adds what a path is to the facts of its page; most of them are nothing of interest."""
     box = around([*path.straight, *path.curved])
     if not path.curved:
-        _note_straight(path.straight, box, facts)
+        _note_straight(path, box, facts)
     elif min(box.w, box.h) >= SMALLEST_DISC_MM and abs(box.w - box.h) < _HAIR_MM * 2:
         if _is_circle(path, box):
             x, y = middle(box)
@@ -47,15 +48,16 @@ def note_outline(path: Path, facts: PageFacts) -> None:
         _note_rounded(path, box, facts)
 
 
-def _note_straight(points: Sequence[Point], box: Box, facts: PageFacts) -> None:
+def _note_straight(path: Path, box: Box, facts: PageFacts) -> None:
     thin, long = sorted((box.w, box.h))
     if thin < THICKEST_MM and long >= SHORTEST_STROKE_MM and long > 2 * thin:
         x, y = middle(box)
         is_level = box.w > box.h
-        facts.strokes.append(
-            Stroke(box.x, y, box.x + box.w, y) if is_level else Stroke(x, box.y, x, box.y + box.h)
-        )
-    elif thin >= SHORTEST_BOX_MM and len(points) >= 4 and _is_on_edge(points, box):
+        ends = (box.x, y, box.x + box.w, y) if is_level else (x, box.y, x, box.y + box.h)
+        facts.strokes.append(Stroke(*ends))
+        if path.is_dashed:
+            facts.dashed.append(facts.strokes[-1])
+    elif thin >= SHORTEST_BOX_MM and len(path.straight) >= 4 and _is_on_edge(path.straight, box):
         facts.boxes.append(box)
 
 
