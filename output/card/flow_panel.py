@@ -119,7 +119,7 @@ class PanelFlow(Flow):
             ("figure", text, self.figure, _FIGURE_AT),
         ):
             y = top + height * at
-            box.texts.append(self.type.text(role, said, middle, y, size, "solid", middle=True))
+            box.texts.append(self.type.text(role, said, middle, y, size, "chip", middle=True))
 
     def _place_beside(self, box: Box, top: float, bottom: float) -> None:
         """Labels at the left, figures at the right of a column, with a line after it."""

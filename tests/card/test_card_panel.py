@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from output.card import CardFace, card_faces, load_layout
+from output.card import CardFace, Ink, card_faces, load_layout
 from output.card.placed import Ground
 from output.card.themes import load_theme
 from output.card.typeset import type_set
+from output.display import Rect
 from output.text import default_fonts
 from schemas.card import CardSpec
 from schemas.warband import Carried, Fighter
+from tests.card.inked import texts_of
 from tests.card.sample_warbands import levy, statline, system, value, warband, weapon
 
 PANEL = {
@@ -28,11 +30,11 @@ NAMES = {
 }
 
 
-def printed(fighter: Fighter, size: str, *parts: object) -> CardFace:
+def printed(fighter: Fighter, size: str, *parts: object, ink: Ink = "full") -> CardFace:
     spec = CardSpec.model_validate({"front": ["name", *parts]})
     band = warband(fighter)
     band.system = system(card=spec, characteristics={**system().characteristics, **NAMES})
-    (face,) = card_faces(fighter, band.system, load_layout(size), warband=band)
+    (face,) = card_faces(fighter, band.system, load_layout(size), warband=band, ink=ink)
     return face
 
 
@@ -67,6 +69,20 @@ def test_a_panel_has_its_figure_on_the_warbands_colour_and_bars_of_their_share()
         pytest.approx(0.89),
     ]
     assert {"AP POOL", "6", "WALK", "Chance to pay", "98%"} <= set(texts(face))
+
+
+@pytest.mark.parametrize("ink", ["full", "saver", "black"])
+def test_a_panel_is_filled_only_where_no_ink_is_saved(ink: Ink) -> None:
+    face = printed(active(), "a6", PANEL, ink=ink)
+    (ground,) = grounds(face, "panel")
+    (drawn,) = [
+        item
+        for item in face.drawing.items
+        if isinstance(item, Rect) and (item.x, item.w) == (ground.x, ground.width)
+    ]
+    words = next(text for text in texts_of(face.drawing) if text.string == "AP POOL")
+    assert bool(drawn.style.fill) == (ink == "full")
+    assert drawn.style.stroke == (None if ink == "full" else words.fill)
 
 
 def test_a_figure_beside_it_that_is_worse_is_red_and_stands_under_the_others() -> None:
