@@ -23,7 +23,7 @@ def look_remarks(job: Job, settings: Settings) -> list[str]:
     """The remarks, a line each; none where all comes out as it was asked for."""
     look = job.flags.look
     theme = load_theme(look.theme, settings.looks)
-    has_cards = any(part in _CARDS for part in settings.what)
+    has_cards = bool(_drawn(settings))
     remarks: list[str] = []
     if any(part in _COLOURED for part in settings.what):
         colours = team_colours(theme, job.warband.team, job.warband.accent)
@@ -32,6 +32,13 @@ def look_remarks(job: Job, settings: Settings) -> list[str]:
     if has_cards:
         remarks += _of_cards(theme, job, settings)
     return remarks
+
+
+def _drawn(settings: Settings) -> list[str]:
+    """The parts of cards that are drawn as the theme has them; blank ones are lines alone."""
+    parts = [part for part in settings.what if part in _CARDS]
+    has_fighters = bool(settings.chosen.warband.fighters)
+    return [part for part in parts if part != "cards" or has_fighters]
 
 
 def sheet_colour(job: Job, settings: Settings) -> str:

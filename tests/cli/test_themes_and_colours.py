@@ -89,3 +89,8 @@ def test_an_unknown_theme_is_refused_with_what_is_near(player: Player) -> None:
     player.writes("levy.yaml", LIST)
     said = player.is_refused("print", "levy.yaml", "-o", "a.pdf", "--theme", "dispach")
     assert "--theme dispach: no theme of that name; did you mean `dispatch`?" in said
+
+
+def test_blank_cards_take_little_ink_in_any_theme_and_nothing_is_told(player: Player) -> None:
+    blank = ("print", "core-1e", "--blank", "1", "--theme", "vesper", "-o", "blank.pdf")
+    assert player.tries(*blank).stderr == ""
