@@ -157,3 +157,16 @@ def _middle(item: Rect | Ellipse) -> tuple[float, float]:
 
 def _width(item: Rect | Ellipse) -> float:
     return item.w if isinstance(item, Rect) else 2 * item.rx
+
+
+def test_what_holds_in_a_range_band_stays_within_it_however_long() -> None:
+    long = "−1 unless the target stands on open ground or fired last turn"
+    row = {"name": "Rifle", "bands": [["0", "9", long], ["9", "18", "+1"], ["18", "27", long]]}
+    said = {"kind": "bands", "edges": ["9", "18", "27"], "rows": [row]}
+    made = laid_out(SheetSection.model_validate({"id": "a", "title": "A", "blocks": [said]}))
+    assert made.faults == []
+    (page,) = made.pages
+    assert overlapping(page) == []
+    assert outside(page) == []
+    words_said = " ".join(text.string for text in texts(page)).split()
+    assert words_said.count("unless") == 2

@@ -13,6 +13,7 @@ _MOST_NAME, _GAP = 0.36, 1.2
 _MOST_FIGURE = 0.14
 """Of the width that attacks or costs take."""
 _BAR_PAD = 0.45
+_IN_BAR = 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,8 @@ class BandsBlock:
     def _row(self, row: WeaponBands, grid: _Grid, width: float, type_: SheetType) -> Piece:
         name, *figures = _cells((f"**{row.name}**", row.attacks, row.cost), grid, type_, "table")
         words = type_.set(row.text, "small", width - grid.left)
-        high = type_.size("table") * 1.3
+        bars = [_Bar.of(band, grid, type_) for band in row.bands]
+        high = max([type_.size("table") * 1.3, *(bar.words.height + 2 * _IN_BAR for bar in bars)])
         height = max(high, words.height, *(one.height for one in (name, *figures))) + 2 * _BAR_PAD
 
         def draw(pen: Pen, x: float, y: float) -> None:
@@ -81,9 +83,8 @@ class BandsBlock:
                 pen.setting(cell, x + end - cell.width, middle - cell.height / 2, anchor="end")
             if row.text:
                 pen.setting(words, x + grid.left, middle - words.height / 2)
-            for start, end, modifier in row.bands:
-                at, wide = x + grid.left + start * grid.scale, (end - start) * grid.scale
-                _bar(pen, modifier, at, wide, middle, high)
+            for bar in bars:
+                bar.draw(pen, x + grid.left, middle, high)
 
         return Piece(height, draw)
 
@@ -122,14 +123,30 @@ def _cells(texts: Sequence[str], grid: _Grid, type_: SheetType, role: Role) -> l
     ]
 
 
-def _bar(pen: Pen, modifier: str, at: float, wide: float, middle: float, high: float) -> None:
-    inks = pen.inks
-    helps, harms = modifier.startswith("+"), modifier.startswith("−")
-    fill = inks.helps if helps and inks.filled else "" if harms else inks.grey(0.14)
-    colour = inks.helps if helps else inks.harms if harms else inks.spent
-    dash = (0.8, 0.6) if harms else ()
-    line = 0.5 if helps and not inks.filled else 0.25
-    pen.rect(at + 0.15, middle - high / 2, wide - 0.3, high, fill, colour, line, 0.4, dash)
-    ink = "#FFFFFF" if helps and inks.filled else inks.ink
-    base = middle + pen.type.size("table") * 0.35
-    pen.word(modifier, at + wide / 2, base, "table", ink, bold=True, anchor="middle")
+@dataclass(frozen=True, slots=True)
+class _Bar:
+    """A band with its modifier, on as many lines as its width takes."""
+
+    at: float
+    wide: float
+    modifier: str
+    words: Setting
+
+    @classmethod
+    def of(cls, band: tuple[float, float, str], grid: _Grid, type_: SheetType) -> _Bar:
+        start, end, modifier = band
+        wide = (end - start) * grid.scale
+        words = type_.set(f"**{modifier}**", "table", max(wide - 2 * _IN_BAR, 0.01))
+        return cls(start * grid.scale, wide, modifier, words)
+
+    def draw(self, pen: Pen, left: float, middle: float, high: float) -> None:
+        inks, at = pen.inks, left + self.at
+        helps, harms = self.modifier.startswith("+"), self.modifier.startswith("−")
+        fill = inks.helps if helps and inks.filled else "" if harms else inks.grey(0.14)
+        colour = inks.helps if helps else inks.harms if harms else inks.spent
+        dash = (0.8, 0.6) if harms else ()
+        line = 0.5 if helps and not inks.filled else 0.25
+        pen.rect(at + 0.15, middle - high / 2, self.wide - 0.3, high, fill, colour, line, 0.4, dash)
+        ink = "#FFFFFF" if helps and inks.filled else inks.ink
+        top = middle - self.words.height / 2
+        pen.setting(self.words, at + _IN_BAR, top, ink, anchor="middle")
