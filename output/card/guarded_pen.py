@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 FURTHEST_MM = 5000.0
 """No place and no length is further; the largest paper has 432 mm."""
-MOST_DRAWN = 50_000
+MOST_DRAWN = 20_000
 """Shapes and texts on one face, those within others included."""
 DEEPEST = 32
 """How often what was drawn `within` a box may be drawn within another."""

@@ -13,8 +13,12 @@ MAX_USED = 20_000
 """Elements that `<use>` may repeat in all: a bomb repeats millions."""
 
 
+MAX_FAULTS = 500
+"""Faults that are told of one drawing."""
+
+
 class TooMuch(Exception):
-    """The drawing repeats itself without end."""
+    """The drawing repeats itself without end, or has more faults than anybody would read."""
 
 
 class Context:
@@ -34,6 +38,8 @@ class Context:
         """Notes what is wrong at an element."""
         place = (*place_of(node, self.file), message)
         self.problems[place] = Problem(*place)
+        if len(self.problems) >= MAX_FAULTS:
+            raise TooMuch
 
     def count_use(self, node: Node) -> None:
         """Counts an element drawn by `<use>`. TooMuch ends the reading."""

@@ -12,8 +12,8 @@ from output.svg.values import LARGEST, NUMBER, BadValue
 
 MAX_LENGTH = 1_000_000
 
-_TOKEN = re.compile(rf"\s*,?\s*([MmLlHhVvCcSsQqTtAaZz]|{NUMBER})")
-_FLAG = re.compile(r"\s*,?\s*([01])")
+_TOKEN = re.compile(rf"\s*(?:,\s*)?([MmLlHhVvCcSsQqTtAaZz]|{NUMBER})")
+_FLAG = re.compile(r"\s*(?:,\s*)?([01])")
 _ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 
 Point: TypeAlias = tuple[float, float]

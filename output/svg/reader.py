@@ -37,8 +37,8 @@ from schemas.problems import InputError
 
 LARGEST_MM = 2000.0
 
-_MM = re.compile(r"(\d+\.?\d*|\.\d+)mm")
-_FACES = re.compile(r"/\*.*?\*/|@font-face\s*\{[^{}]*\}", re.DOTALL)
+_MM = re.compile(r"(\d{1,9}(?:\.\d{0,9})?|\.\d{1,9})mm")
+_FACES = re.compile(r"/\*.*?(?:\*/|\Z)|@font-face\s*\{[^{}]*\}", re.DOTALL)
 _ELSEWHERE = re.compile(r"url\(\s*[\"']?(?!data:)|@import", re.IGNORECASE)
 
 

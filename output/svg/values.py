@@ -13,7 +13,10 @@ from output.matrix import multiply
 LARGEST = 1_000_000.0
 """No coordinate is larger; a sheet of paper has some hundreds."""
 
-NUMBER = r"[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?"
+LONGEST = 80
+"""Letters of a number or a colour; what is longer is neither."""
+
+NUMBER = r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?"
 _NUMBER = re.compile(NUMBER)
 _LIST_GAP = re.compile(r"[\s,]+")
 _FUNCTION = re.compile(r"\s*([A-Za-z]+)\s*\(([^()]*)\)\s*,?")
@@ -26,7 +29,7 @@ class BadValue(ValueError):
 @lru_cache(maxsize=16384)
 def number(raw: str) -> float:
     """A plain number. Units are refused: everything is in the units of the viewBox, mm."""
-    if not _NUMBER.fullmatch(raw):
+    if len(raw) > LONGEST or not _NUMBER.fullmatch(raw):
         raise BadValue(f"`{raw[:40]}` is not a plain number; lengths are in mm, without a unit")
     value = float(raw)
     if not abs(value) <= LARGEST:
@@ -108,6 +111,8 @@ _RGB = re.compile(r"rgb\(\s*(\d+%?)\s*[, ]\s*(\d+%?)\s*[, ]\s*(\d+%?)\s*\)")
 @lru_cache(maxsize=1024)
 def colour(raw: str) -> str:
     """A colour as `#RRGGBB`; understands `#rgb`, `#rrggbb`, `rgb(…)` and the names of CSS."""
+    if len(raw) > LONGEST:
+        raise BadValue(f"`{raw[:40]}…` is not a colour; write it as #RRGGBB")
     if _HEX.fullmatch(raw):
         digits = raw[1:] if len(raw) == 7 else "".join(digit * 2 for digit in raw[1:])
         return f"#{digits.upper()}"
