@@ -317,4 +317,4 @@ class Printout:
     is_folded: bool = False
     """Whether backs lie beside their fronts, on pages that are folded in the middle."""
     left_out: list[str] = field(default_factory=list)
-    """What found no room in the margins of a sheet: its label, ruler, note."""
+    """What found no room in the margins of a sheet: its label, ruler, note, marks of some cuts."""

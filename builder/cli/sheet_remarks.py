@@ -59,8 +59,13 @@ def _edge(pages: Sequence[Page]) -> float:
 
 def without_room(left_out: Sequence[str], layout: Layout) -> Iterator[str]:
     """What the margins were too narrow for."""
-    if left_out:
-        names = listed(_NAMES[one] for one in left_out)
+    names = listed(_NAMES.get(one, "") for one in left_out)
+    if "cuts" in left_out:
+        yield (
+            "some cards are enclosed by others that lie, and no mark at the edge of the paper shows "
+            "where to cut them: say --guides corners"
+        )
+    if names:
         instead = ""
         if "ruler" in left_out:
             size = f"{layout.width_mm:g} × {layout.height_mm:g} mm"

@@ -9,7 +9,7 @@ from output.page.bands import bands
 from output.page.behind import behind
 from output.page.fold import fold_line
 from output.page.guides import guides
-from output.page.marks import MARK_OFF_MM, broken, marks
+from output.page.marks import MARK_OFF_MM, broken, has_unmarked, marks
 from output.page.places import Places
 from output.page.sheet import Sheet
 from output.page.shelf import Shelf
@@ -41,6 +41,9 @@ class Furniture:
         if self._note:
             put["note"] = shelf.put_text(self._note)
         self.missing = [what for what, has_room in put.items() if not has_room]
+        has_guides = self._sheet.lines.guides != "none"
+        if self._sheet.marks and not has_guides and has_unmarked(self._places, count):
+            self.missing.append("cuts")
         lines = self._cut_lines(self._places, count, shelf)
         return [*lines, *self._fold(count, shelf), *shelf.items]
 

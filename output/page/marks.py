@@ -37,6 +37,19 @@ def marks(places: Places, count: int, style: Style, words: Sequence[Box]) -> lis
     ]
 
 
+def has_unmarked(places: Places, count: int) -> bool:
+    """Whether a card that others enclose has an edge that no mark at the edge of the page shows."""
+    cuts, fold = places.cuts(count), places.fold
+    across, down = {*cuts.top, *cuts.foot}, {*cuts.left, *cuts.right}
+    if fold is not None:
+        (across if fold.is_upright else down).add(round(fold.at, 6))
+    return any(
+        not {round(slot.x, 6), round(slot.right, 6)} <= across
+        or not {round(slot.y, 6), round(slot.foot, 6)} <= down
+        for slot in (*places.slots[:count], *places.backs[:count])
+    )
+
+
 def _outside(start: float, end: float, page: float) -> tuple[tuple[float, float], ...]:
     """From where to where the marks before and after the cards reach."""
     return (0.0, start - MARK_OFF_MM), (end + MARK_OFF_MM, page)

@@ -173,3 +173,13 @@ def test_a_card_as_large_as_its_paper_has_no_marks():
     (page,) = impose([*deck(1, 105, 148)], load_sheet("a6")).pages
     assert marks(page) == []
     assert placed(page)[0].drawing.items[0].w == card(105, 148).width_mm
+
+
+def test_cards_whose_cuts_no_edge_of_the_page_shows_are_told():
+    """Upright cards in the midst of ones that lie, on both halves of a folded sheet."""
+    fold = {"duplex": "fold", "turn": "lying"}
+    faces = deck(20, 61, 83, sides=2)
+    assert impose(faces, load_sheet("a3", **fold)).left_out == ["cuts"]
+    assert impose(faces, load_sheet("a3", turn_cards="never", **fold)).left_out == []
+    guided = load_sheet("a3", lines=cut_lines("corners"), **fold)
+    assert impose(faces, guided).left_out == []
