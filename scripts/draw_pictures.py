@@ -20,10 +20,11 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from builder import build, load_catalog, load_roster
 from builder.cli.app import muster
-from output import card_faces, load_layout, write_pdf
+from output import Sheet, card_faces, impose, load_layout, load_sheet, write_pdf
 from output.card.back import theme_back
 from output.card.palette import Ink
 from output.display import Drawing, Page, Placed, Printout
+from output.page.cut_lines import cut_lines
 from output.pdf.png import render_png
 from schemas.roster import Roster, RosterFighter
 from schemas.warband import Warband
@@ -31,6 +32,7 @@ from schemas.warband import Warband
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 DPI, PAGE_DPI, GALLERY_DPI, INKS_DPI = 144, 96, 88, 72
 THEMES = ("signal", "broadside", "dispatch", "vesper", "contrast")
+ZOOM_DPI, ZOOM_MM = 254, 12.0
 GAP, EDGE = 26, 44
 TABLE, SHADOW = "#CFC8BC", "#3A342B"
 
@@ -166,6 +168,35 @@ def inks() -> Image.Image:
     )
 
 
+def cutting() -> Image.Image:
+    """Where four cards meet, in three ways of cutting them."""
+    ways = (
+        (load_sheet(lines=cut_lines("corners")), 0.0),
+        (load_sheet(bleed_mm=3, lines=cut_lines("corners")), 3.0),
+        (load_sheet(bleed_mm=2, lines=cut_lines("full", "#E6007E", corner_mm=3)), 2.0),
+    )
+    return on_table([[meeting(sheet, bleed) for sheet, bleed in ways]])
+
+
+def meeting(sheet: Sheet, bleed: float) -> Image.Image:
+    """The middle of the first four cards of a sheet."""
+    band, layout = sample("core-1e/border-levy"), load_layout("poker").bled(bleed)
+    faces = [
+        face
+        for fighter in band.fighters
+        for face in card_faces(fighter, band.system, layout, warband=band)
+    ]
+    printout = impose(faces, sheet)
+    target = io.BytesIO()
+    write_pdf(Printout(printout.pages[:1]), target)
+    drawn = Image.open(io.BytesIO(render_png(target.getvalue(), ZOOM_DPI)[0])).convert("RGBA")
+    first = next(item for item in printout.pages[0].items if isinstance(item, Placed))
+    x, y = first.x + first.width_mm + bleed, first.y + first.height_mm + bleed
+    sides = (x - ZOOM_MM, y - ZOOM_MM, x + ZOOM_MM, y + ZOOM_MM)
+    left, top, right, foot = (round(side / 25.4 * ZOOM_DPI) for side in sides)
+    return drawn.crop((left, top, right, foot))
+
+
 def page(what: str, sample: str, at: int = 0) -> Image.Image:
     """One page of a part that is printed of a sample, on a table."""
     with tempfile.TemporaryDirectory() as folder:
@@ -192,6 +223,7 @@ PICTURES: dict[str, Callable[[], Image.Image]] = {
     "tokens.png": partial(page, "tokens", "morsdei/ash-wardens"),
     "themes.png": themes,
     "inks.png": inks,
+    "cutting.png": cutting,
     **{f"theme-{name}.png": partial(theme, name) for name in THEMES},
 }
 

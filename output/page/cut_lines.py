@@ -15,6 +15,8 @@ GUIDES: tuple[Guides, ...] = get_args(Guides)
 LEAST_WEIGHT_MM, MOST_WEIGHT_MM = 0.15, 1.0
 """A finer line is a single dot wide in print, and is lost on a dark ground."""
 _DASH_MM = 0.5
+_SEEN = 3.0
+"""The contrast from which on a line is seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,7 @@ class CutLines:
     @property
     def on_any_ground(self) -> tuple[Style, Style]:
         """How a line is drawn that is seen on light and dark: its ground, then dashes over it."""
-        ground = max((WHITE, BLACK), key=lambda other: contrast(self.colour, other))
+        ground = WHITE if contrast(self.colour, WHITE) >= _SEEN else BLACK
         dashes = Style(
             stroke=self.colour, stroke_width_mm=self.weight_mm, dash_mm=(_DASH_MM, _DASH_MM)
         )
