@@ -49,6 +49,8 @@ SENTENCES = frozenset({"rules", "trait", "needs"})
 ELASTIC = 0.4
 """How much of the leading moves with k, in sizes: 1.22 at k = 1 is 1.10 at k = 0.70."""
 
+_LEAST_CAPITALS = 1.1
+"""Height of capitals on cards of any size, mm: labels are read in play."""
 _ELLIPSIS = "…"
 TONES: dict[str, Tone] = {"worse": "alert", "better": "ink", "chip": "chip", "lead": "lead"}
 """The tones of those parts of a paragraph that have one of their own."""
@@ -81,6 +83,8 @@ class TypeSet:
         floor = {"name": floors.name_mm, "figure": floors.figure_mm}.get(role, floors.text_mm)
         if role in SENTENCES:
             floor = max(floor, floors.body_mm)
+        if self._faces[role].capitals:
+            floor = max(floor, _LEAST_CAPITALS)
         size = self.layout.smallest_mm(role) * self._faces[role].factor
         return max(size, floor / self.small(role))
 

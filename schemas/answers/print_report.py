@@ -15,7 +15,7 @@ class FieldReport(Model):
 
     name: str = Field(description="Name of the field")
     pt: Figure = Field(description="Size of its type in points")
-    x_height_mm: Figure = Field(description="Height of a small x in millimetres")
+    x_height_mm: Figure = Field(description="Height of a small x in mm; of capitals, where all are")
     step: Literal["asked", "leading", "size", "continued"] = Field(
         description="What it took to fit: as asked, closer lines, smaller type, a further face"
     )
