@@ -17,13 +17,17 @@ def card_layout(flags: PrintFlags, card_size: str, looks: Looks) -> Layout:
         return layout
     from output.card.large import has_room_for_large_print, large_print
 
-    if flags.paper.card is None and layout.large:
+    is_said = flags.paper.card is not None or flags.paper.precut is not None
+    if layout.large and not is_said:
         layout = load_layout(layout.large, looks)
     if not has_room_for_large_print(layout):
-        choice = (
-            f"choose {layout.large}, or leave --card out" if layout.large else "choose a larger"
-        )
+        choice = "choose a larger"
+        if layout.large and not flags.paper.precut:
+            choice = f"choose {layout.large}, or leave --card out"
         size = f"{layout.width_mm:g} × {layout.height_mm:g} mm"
         message = f"a card of {size} is too small for --large-print; {choice}"
-        raise InputError.at(f"--card {flags.paper.card or card_size}", message)
+        flag = f"--card {flags.paper.card or card_size}"
+        if flags.paper.precut and not flags.paper.card:
+            flag = f"--precut {flags.paper.precut}"
+        raise InputError.at(flag, message)
     return large_print(layout)

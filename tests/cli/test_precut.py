@@ -69,6 +69,12 @@ def test_all_that_is_said_beside_a_sheet_and_cannot_be_is_told_at_once(player: A
         assert f"{flag}: " in told
 
 
+def test_pieces_are_too_small_for_large_print(player: Any) -> None:
+    flags = ("--precut", "letter-3-index", "--large-print")
+    told = player.is_refused("print", SAMPLE, "-o", "c.pdf", *flags)
+    assert told.startswith("--precut letter-3-index: a card of 127 × 76.2 mm is too small for")
+
+
 def test_a_card_larger_than_the_pieces_is_refused(player: Any) -> None:
     flags = ("--precut", "letter-10-business", "--card", "tarot")
     told = player.is_refused("print", SAMPLE, "-o", "c.pdf", *flags)

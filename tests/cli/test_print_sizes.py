@@ -96,6 +96,13 @@ def test_why_a_card_does_not_fit_is_told_and_what_to_do(
     assert message.strip().endswith(what_to_do)
 
 
+def test_a_list_of_nobody_has_no_cards_to_print(player: Any) -> None:
+    player.writes("none.yaml", "system: core-1e\nname: Nobody\nfighters: []\n")
+    told = player.is_refused("print", "none.yaml", "-o", "cards.pdf")
+    assert told == "Nobody: there are no cards to print; add a fighter first\n"
+    assert not (player.folder / "cards.pdf").exists()
+
+
 def test_sheets_of_lines_are_refused_on_paper_smaller_than_a6(player: Any) -> None:
     flags = ("--paper", "100x150", "--what", "cards,sheet,roster")
     told = player.is_refused("print", SAMPLE, "-o", "cards.pdf", *flags)
