@@ -94,3 +94,8 @@ def test_an_unknown_theme_is_refused_with_what_is_near(player: Player) -> None:
 def test_blank_cards_take_little_ink_in_any_theme_and_nothing_is_told(player: Player) -> None:
     blank = ("print", "core-1e", "--blank", "1", "--theme", "vesper", "-o", "blank.pdf")
     assert player.tries(*blank).stderr == ""
+
+
+def test_the_help_names_all_themes(player: Player) -> None:
+    said = " ".join(player.does("print", "--help").split())
+    assert all(f" {theme}," in said for theme in known_themes())

@@ -26,7 +26,11 @@ class LookFlags:
 
 OPTIONS = (
     click.option(
-        "--theme", default="signal", show_default=True, help="Colours and fonts of the cards."
+        "--theme",
+        default="signal",
+        show_default=True,
+        metavar="NAME",
+        help="Colours and fonts of the cards: signal, broadside, dispatch, vesper, contrast, or yours.",
     ),
     click.option(
         "--ink",
