@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from builder.cli.author.linting import problems_json
-from builder.cli.theme.judging import doubts, faint
+from builder.cli.theme.judging import confused, doubts, faint
 from builder.cli.theme.sampling import INKS, Samples, sample_cards
 from output.card.layouts import LAYOUTS, load_layout
 from output.card.shelf import Shelf
@@ -129,7 +129,8 @@ def _draw(theme: str, checked: Checked) -> None:
             return
         if ink == "full":
             checked.drawn = checked.drawn or samples
-            checked.problems += [replace(one, file=theme) for one in doubts(samples, looks.fonts)]
+            told = [*doubts(samples, looks.fonts), *confused(load_theme(theme, looks))]
+            checked.problems += [replace(one, file=theme) for one in told]
         if ink != "black":
             checked.problems += _faint(theme, samples, looks)
 

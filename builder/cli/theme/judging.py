@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from builder.cli.theme.sampling import Samples
+from output.card.alike import alike
 from output.card.faces import CardFace
+from output.card.palette import palette
+from output.card.theme import Theme
+from output.card.vision import Vision
 from output.display import Page, Placed, Printout
 from output.overlap import overlaps
 from output.pdf.painter import pdf_bytes
@@ -16,6 +20,12 @@ from schemas.problems import Problem
 
 _DPI = 150.0
 _HAIR_MM = 0.02
+_TO_WHOM: dict[Vision, str] = {
+    "usual": "to everybody",
+    "protanopia": "to who does not see red",
+    "deuteranopia": "to who does not see green",
+    "tritanopia": "to who does not see blue",
+}
 _MOST = 5
 """Of a kind that are told one by one."""
 
@@ -53,6 +63,17 @@ def faint(samples: Iterable[Samples], fonts: FontSet) -> dict[str, str]:
     return {colour: message for (colour, _), message in reversed(found.items())}
 
 
+def confused(theme: Theme) -> Iterator[Problem]:
+    """Colours that mean different things, and that somebody does not tell apart."""
+    for team in theme.teams:
+        for pair in alike(palette(theme, team)):
+            message = (
+                f"team {team}: {pair.of} look alike {_TO_WHOM[pair.vision]}, {pair.one} and"
+                f" {pair.other}; make one lighter or darker"
+            )
+            yield Problem("", 0, 0, message, warning=True)
+
+
 def _named(faces: Iterable[tuple[Samples, CardFace]]) -> Iterator[tuple[str, CardFace]]:
     for one, face in faces:
         yield f"{one.name}, {face.label}", face
@@ -62,7 +83,9 @@ def _small(samples: Samples, face: CardFace, fonts: FontSet) -> Iterator[tuple[s
     """Texts of which the small letters are smaller than anything is printed, and what to say."""
     floor = samples.layout.floors.text_mm
     for text in texts_of(face.drawing.items):
-        height = fonts.font(text.family, text.weight, text.italic).x_height * text.size_mm
+        font = fonts.font(text.family, text.weight, text.italic)
+        has_small = any(letter.islower() for letter in text.string)
+        height = (font.x_height if has_small else font.cap_height) * text.size_mm
         if height < floor - _HAIR_MM:
             message = (
                 f"{samples.name}, {face.label}: the small letters of “{text.string}” are"
