@@ -13,8 +13,8 @@ from builder.cli.lines import short
 from builder.cli.outfile import STANDARD
 from builder.cli.table import columns
 from output.card.layouts import load_layout
-from output.display import Duplex
 from output.page.paper import load_paper
+from output.page.sheet import Turned
 from output.sizes import read_size
 from output.verify.facts import NEAR_MM
 from output.verify.findings import Found
@@ -34,7 +34,7 @@ def read_file(name: str) -> bytes:
 def asked_of(
     paper: str | None,
     card: str | None,
-    duplex: Duplex | None,
+    duplex: Turned | None,
     bleed: float | None,
     margin: float | None,
 ) -> Asked:
@@ -74,6 +74,8 @@ def lines(name: str, measured: Measured, found: Sequence[Found]) -> Iterator[str
     if found:
         yield ""
     cards = sum(len(page.cards) for page in measured.pages if not page.is_back)
+    if measured.duplex == "fold":
+        cards -= sum(len(page.backs) for page in measured.pages)
     held = f"{_many(cards, 'card')} on " if cards else ""
     yield short(f"{name}: {held}{_many(len(measured.pages), 'page')}; {_told(measured)}")
     yield short(_fonts(measured.file.fonts))
@@ -137,7 +139,8 @@ def _notes(page: MeasuredPage) -> Iterator[str]:
     if gaps:
         yield f"gaps: {', '.join(gaps)}"
     if page.backs and all(one.off <= NEAR_MM for one in page.backs):
-        yield f"{_many(len(page.backs), 'back')} behind the fronts of the page before"
+        where = "the fronts of the page before" if page.is_back else "their fronts, folded"
+        yield f"{_many(len(page.backs), 'back')} behind {where}"
     if page.ruler:
         yield f"line of {page.ruler.says:g} mm: {page.ruler.length:.2f} mm"
     if page.discs:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from output.display import Box, Duplex
+from output.display import Box
 from output.verify.cards import Card
 from output.verify.facts import PageFacts
 
@@ -20,10 +20,10 @@ class Behind:
 
 
 def behind(
-    page: PageFacts, fronts: Sequence[Card], backs: Sequence[Card], duplex: Duplex
+    page: PageFacts, fronts: Sequence[Card], backs: Sequence[Card], sideways: bool
 ) -> list[Behind]:
-    """Each back of the other side of a page, held against its fronts; none where it has none."""
-    sideways = (duplex == "long") == (page.height >= page.width)
+    """Each back held against the fronts, none where there are none; the page is turned over, or
+    folded, sideways or else from top to bottom."""
     found = []
     for back in backs:
         seen = _turned_over(back.cut, page, sideways)

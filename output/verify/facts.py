@@ -110,3 +110,5 @@ class FileFacts:
     keeps_size: bool
     """Whether viewers are told not to scale."""
     duplex: Duplex | None
+    unit: float = 1.0
+    """How many points the unit of its pages has."""

@@ -45,9 +45,13 @@ def _of_file(measured: Measured, asked: Asked) -> Iterator[Found]:
     if not file.keeps_size:
         message = "viewers may scale it to the paper; when printing, choose 100 %, not “fit”"
         yield Found("SCALING", "warning", 0, message)
-    if asked.duplex and file.duplex and asked.duplex != file.duplex:
-        one_side = "none" in (asked.duplex, file.duplex)
-        message = f"it tells printers {_sides(file.duplex)}, and {_sides(asked.duplex)} was asked"
+    if file.unit != 1.0:
+        message = f"pages are in units of {file.unit:g} points, and some viewers print them smaller"
+        yield Found("UNIT", "warning", 0, message)
+    wanted = "none" if asked.duplex == "fold" else asked.duplex
+    if wanted and file.duplex and wanted != file.duplex:
+        one_side = "none" in (wanted, file.duplex)
+        message = f"it tells printers {_sides(file.duplex)}, and {_sides(wanted)} was asked"
         yield Found("DUPLEX", "warning" if one_side else "error", 0, message)
     for name, embedded in file.fonts.items():
         if not embedded:
@@ -151,24 +155,33 @@ _PAGE_RULES: tuple[Callable[[MeasuredPage, Asked], Iterator[Found]], ...] = (
 
 
 def _backs(measured: Measured) -> Iterator[Found]:
-    """Backs that do not lie behind the cards of the page before, or stand on their heads."""
-    over = _EDGES.get(measured.duplex, "")
+    """Backs that do not lie behind their fronts, or stand on their heads."""
+    if measured.duplex == "fold":
+        for page in measured.pages:
+            yield from _behind(page, "when the paper is folded in the middle")
+        return
+    how = f"turned over the {_EDGES.get(measured.duplex, '')}"
     for front, back in zip(measured.pages[::2], measured.pages[1::2], strict=False):
         if not back.is_back:
             return
         if back.cards and not front.cards:
             message = f"page {front.facts.number}, in front of these cards, has none"
             yield _error("BACK-PLACE", back, message)
-        off = [one.off for one in back.backs if one.off > NEAR_MM]
-        if off:
-            count = _many(len(off), "back lies", "backs lie")
-            message = f"{count} up to {max(off):.2f} mm off the fronts, turned over the {over}"
-            yield _error("BACK-PLACE", back, message)
-        turned = [one for one in back.backs if one.upright is False and one.off <= NEAR_MM]
-        if turned:
-            count = _many(len(turned), "back stands", "backs stand")
-            message = f"{count} upside down when the card is leafed sideways"
-            yield Found("BACK-TURN", "warning", back.facts.number, message)
+        yield from _behind(back, how)
+
+
+def _behind(page: MeasuredPage, how: str) -> Iterator[Found]:
+    """What is wrong with the backs on a page."""
+    off = [one.off for one in page.backs if one.off > NEAR_MM]
+    if off:
+        count = _many(len(off), "back lies", "backs lie")
+        message = f"{count} up to {max(off):.2f} mm off the fronts, {how}"
+        yield _error("BACK-PLACE", page, message)
+    turned = [one for one in page.backs if one.upright is False and one.off <= NEAR_MM]
+    if turned:
+        count = _many(len(turned), "back stands", "backs stand")
+        message = f"{count} upside down when the card is leafed sideways"
+        yield Found("BACK-TURN", "warning", page.facts.number, message)
 
 
 def _error(code: str, page: MeasuredPage, message: str) -> Found:

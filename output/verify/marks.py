@@ -140,7 +140,33 @@ def _round_cards(lines: Iterable[Stroke]) -> Cuts | None:
         and _is_beside(left, right, across)
     ]
     best = max(found, key=lambda one: len(one.across) * len(one.down), default=None)
-    return _of_all_sides(best, found) if best else None
+    return _with_guides(_of_all_sides(best, found), marks) if best else None
+
+
+def _with_guides(found: Cuts, marks: Sequence[Stroke]) -> Cuts:
+    """The cuts with those whose lines go on between the cards, and end elsewhere than the outer."""
+    upright = [(one.x1, one.y1, one.y2) for one in marks if not one.is_level]
+    level = [(one.y1, one.x1, one.x2) for one in marks if one.is_level]
+    across = _apart([*found.across, *_between(found.across, found.down, upright)])
+    return Cuts(across, _apart([*found.down, *_between(found.down, found.across, level)]))
+
+
+def _between(
+    cuts: Sequence[float], ends: Sequence[float], marks: Sequence[tuple[float, float, float]]
+) -> Iterator[float]:
+    """Where marks are that begin outside of the cards as those of the first and last cut do."""
+    first, last = cuts[0], cuts[-1]
+    outer = {
+        (before, start if before else end)
+        for at, start, end in marks
+        for before in (True, False)
+        if min(abs(at - first), abs(at - last)) < NEAR_MM
+        and (start < ends[0] - NEAR_MM if before else end > ends[-1] + NEAR_MM)
+    }
+    for at, start, end in marks:
+        begins = any(abs((start if before else end) - place) < NEAR_MM for before, place in outer)
+        if begins and first < at < last:
+            yield at
 
 
 def _of_all_sides(best: Cuts, found: Sequence[Cuts]) -> Cuts:

@@ -7,10 +7,12 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from math import hypot
 
-from output.display import Box, Duplex
+from output.display import Box
+from output.page.sheet import Turned
 from output.verify.backs import Behind, behind
 from output.verify.cards import Card, find_cards
 from output.verify.facts import Disc, FileFacts, PageFacts
+from output.verify.folded import folded
 from output.verify.marks import Ruler, rulers
 from output.verify.sizes import Size, card_sizes, name_of, paper_sizes
 
@@ -23,14 +25,15 @@ class Asked:
 
     paper: Size | None = None
     card: Size | None = None
-    duplex: Duplex | None = None
+    duplex: Turned | None = None
     bleed: float | None = None
     margin: float | None = None
 
 
 @dataclass(slots=True)
 class MeasuredPage:
-    """A page with what was found on it. `backs` is how its cards lie behind those before it."""
+    """A page with what was found on it. `backs` is how its cards lie behind those before it, or
+    where it is folded, behind those on its other half."""
 
     facts: PageFacts
     cards: list[Card]
@@ -58,11 +61,11 @@ class MeasuredPage:
 
 @dataclass(slots=True)
 class Measured:
-    """A file as measured. `duplex` is the edge that its pages are held to turn over."""
+    """A file as measured. `duplex` is the edge that its pages are held to turn over, or `fold`."""
 
     file: FileFacts
     pages: list[MeasuredPage]
-    duplex: Duplex
+    duplex: Turned
 
 
 def measure(file: FileFacts, asked: Asked) -> Measured:
@@ -72,12 +75,17 @@ def measure(file: FileFacts, asked: Asked) -> Measured:
         MeasuredPage(page, found, _ruler(page), [] if found else _outer(page.discs))
         for page, found in zip(file.pages, cards, strict=True)
     ]
+    if asked.duplex == "fold":
+        for page in pages:
+            page.backs = folded(page.facts, page.cards)
+        return Measured(file, pages, "fold")
     # Pages that are printed on one side each are nobody's backs, whatever was asked.
     duplex = "none" if file.duplex == "none" else asked.duplex or file.duplex or "none"
     if duplex != "none":
         for front, back in zip(pages[::2], pages[1::2], strict=False):
+            sideways = (duplex == "long") == (front.facts.height >= front.facts.width)
             back.is_back = True
-            back.backs = behind(front.facts, front.cards, back.cards, duplex)
+            back.backs = behind(front.facts, front.cards, back.cards, sideways)
     return Measured(file, pages, duplex)
 
 

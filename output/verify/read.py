@@ -13,6 +13,7 @@ from output.verify.facts import FileFacts, PageFacts
 from output.verify.letters import read_letters
 from output.verify.objects import Objects
 from output.verify.points import MM, box_of
+from output.verify.units import unit_of
 from schemas.problems import InputError
 
 MOST_PAGES = 1000
@@ -37,10 +38,11 @@ def read_pdf(data: bytes, name: str, watch: Callable[[range], Iterable[int]] = i
             message = f"has {count} pages, and {MOST_PAGES} are read at most; split it"
             raise InputError.at(name, message)
         objects = Objects()
-        pages = [_page(document, at, name, objects) for at in watch(range(count))]
+        unit = unit_of(data, count, name)
+        pages = [_page(document, at, name, objects, unit * MM) for at in watch(range(count))]
         keeps_size = not pdfium.FPDF_VIEWERREF_GetPrintScaling(document.raw)
         duplex = _DUPLEX.get(pdfium.FPDF_VIEWERREF_GetDuplex(document.raw))
-        return FileFacts(pages, objects.fonts, keeps_size, duplex)
+        return FileFacts(pages, objects.fonts, keeps_size, duplex, unit)
 
 
 def _refused(data: bytes, code: int) -> str:
@@ -53,15 +55,17 @@ def _refused(data: bytes, code: int) -> str:
     return "is damaged and cannot be opened; write it once more"
 
 
-def _page(document: pypdfium2.PdfDocument, at: int, name: str, objects: Objects) -> PageFacts:
+def _page(
+    document: pypdfium2.PdfDocument, at: int, name: str, objects: Objects, unit_mm: float
+) -> PageFacts:
     try:
         page = document[at]
     except pypdfium2.PdfiumError:
         message = f"page {at + 1} is damaged and cannot be read; write it once more"
         raise InputError.at(name, message) from None
     try:
-        width, height = (side * MM for side in page.get_size())
-        to_page = _shown(page)
+        width, height = (side * unit_mm for side in page.get_size())
+        to_page = _shown(page, unit_mm)
         facts = PageFacts(
             at + 1,
             width,
@@ -80,7 +84,7 @@ def _box(corners: tuple[float, float, float, float] | None, to_page: Matrix) -> 
     return None if corners is None else box_of(corners, to_page)
 
 
-def _shown(page: pypdfium2.PdfPage) -> Matrix:
+def _shown(page: pypdfium2.PdfPage, unit_mm: float) -> Matrix:
     """From the space of a page to mm from the top left of what is shown of it."""
     left, bottom, right, top = page.get_bbox()
     turned: dict[int, Matrix] = {
@@ -89,4 +93,4 @@ def _shown(page: pypdfium2.PdfPage) -> Matrix:
         180: (-1.0, 0.0, 0.0, 1.0, right, -bottom),
         270: (0.0, -1.0, -1.0, 0.0, top, right),
     }
-    return multiply((MM, 0.0, 0.0, MM, 0.0, 0.0), turned[page.get_rotation()])
+    return multiply((unit_mm, 0.0, 0.0, unit_mm, 0.0, 0.0), turned[page.get_rotation()])

@@ -38,6 +38,11 @@ def verified(file: Path, *flags: object) -> dict:
         (("--card", "a6", "--ink", "black"), ("--card", "a6", "--margin", 0)),
         (("--what", "cards,sheet,roster,tokens"), ("--paper", "A4", "--card", "63x88")),
         (("--bleed", 2, "--no-marks"), ("--card", "poker", "--bleed", 2)),
+        (("--gutter", 4, "--turn", "lying"), ("--card", "poker", "--margin", 5)),
+        (("--guides", "full", "--bleed", 3, "--rounded"), ("--card", "poker", "--bleed", 3)),
+        (("--guides", "corners", "--no-marks"), ("--card", "poker")),
+        (("--paper", "card", "--bleed", 3), ("--card", "poker", "--bleed", 3)),
+        (("--paper", "a3", "--times", 2), ("--card", "poker", "--paper", "a3")),
     ],
 )
 def test_a_print_is_as_it_was_asked(tmp_path: Path, flags: tuple, asked: tuple):
@@ -69,6 +74,15 @@ def test_backs_of_a_print_lie_behind_their_fronts(tmp_path: Path, edge: str, pap
     other = "short" if edge == "long" else "long"
     wrong = {one["code"] for one in verified(file, "--duplex", other)["findings"]}
     assert "DUPLEX" in wrong
+
+
+@pytest.mark.parametrize("flags", [(), ("--bleed", 3, "--marks-on", "both", "--guides", "full")])
+def test_backs_of_a_folded_print_lie_behind_their_fronts(tmp_path: Path, flags: tuple):
+    file = printed(tmp_path, "--duplex", "fold", "--back", "theme", *flags)
+    assert verified(file, "--duplex", "fold", "--card", "poker")["findings"] == []
+    said = run("verify", file, "--duplex", "fold").stdout
+    assert said.startswith(f"{file}: 11 cards on ")
+    assert " backs behind their fronts, folded" in said
 
 
 def test_tokens_are_found_with_their_size(tmp_path: Path):

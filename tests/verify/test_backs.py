@@ -74,3 +74,44 @@ def test_cards_that_lie_on_the_page_are_leafed_over_their_own_side():
 def test_pages_that_nobody_turns_over_are_not_held_against_one_another():
     pages = measured(drawn(FRONT, LONG), Asked()).pages
     assert [page.is_back for page in pages] == [False, False]
+
+
+# Folded in the middle
+
+
+def folded(*cards: tuple[float, float, int]):
+    """A page of cards, each with how far its words are turned."""
+
+    def page(sheet: Sheet) -> None:
+        for x, y, turned in cards:
+            sheet.box(x, y, 63, 88)
+            sheet.text(x + 30, y + 40, "Odo", 10, turned)
+
+    return page
+
+
+SIDE_BY_SIDE = folded((42, 20, 0), (105, 20, 0), (42, 120, 0), (105, 120, 0))
+HEAD_TO_HEAD = folded((20, H / 2 - 88, 0), (20, H / 2, 180), (100, H / 2 - 88, 0))
+
+
+@pytest.mark.parametrize("page", [SIDE_BY_SIDE, HEAD_TO_HEAD])
+def test_backs_on_the_other_half_of_a_folded_page_lie_behind_their_fronts(page) -> None:
+    pdf = drawn(page)
+    assert codes(pdf, duplex="fold") == []
+    assert ("BACK-TURN", 1) not in codes(pdf, "warning", duplex="fold")
+    (found,) = measured(pdf, Asked(duplex="fold")).pages
+    assert found.backs
+    assert not found.is_back
+
+
+def test_a_back_that_does_not_meet_its_front_when_folded_is_an_error() -> None:
+    page = folded((42, 20, 0), (105.5, 20, 0), (42, 120, 0), (105, 120, 0))
+    (one,) = [one for one in found(drawn(page), duplex="fold") if one.severity == "error"]
+    assert one.message == (
+        "1 back lies up to 0.50 mm off the fronts, when the paper is folded in the middle"
+    )
+
+
+def test_a_back_upside_down_when_folded_is_a_warning() -> None:
+    page = folded((42, 20, 0), (105, 20, 180))
+    assert ("BACK-TURN", 1) in codes(drawn(page), "warning", duplex="fold")

@@ -64,6 +64,17 @@ def test_cards_without_edges_are_found_by_their_marks():
     assert bleeds(drawn(page)) == [None, None]
 
 
+def test_lines_that_go_on_between_the_cards_mark_the_same_cuts():
+    def page(sheet: Sheet) -> None:
+        sheet.marks([20, 140], [30, 120])
+        for start, end in ((25, 32), (118, 125)):
+            sheet.line(80, start, 80, end)
+        sheet.text(40, 70, "Odo")
+        sheet.text(100, 70, "Ida")
+
+    assert cards(drawn(page)) == [(20, 30, 60, 90), (80, 30, 60, 90)]
+
+
 def test_a_place_between_marks_where_nothing_is_drawn_is_no_card():
     def page(sheet: Sheet) -> None:
         sheet.marks([20, 80, 140], [30, 120])

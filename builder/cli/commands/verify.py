@@ -17,8 +17,9 @@ from builder.cli.options import json_option
 )
 @click.option(
     "--duplex",
-    type=click.Choice(("long", "short", "none")),
-    help="The edge that the paper is turned over; else what the file tells printers.",
+    type=click.Choice(("long", "short", "fold", "none")),
+    help="The edge that the paper is turned over, or folded in the middle; else what the file tells "
+    "printers.",
 )
 @click.option("--bleed", type=click.FloatRange(0, 10), metavar="MM", help="The least bleed.")
 @click.option(
