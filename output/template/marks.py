@@ -13,6 +13,9 @@ STEP, ITEMS, BOUNDED = "«step", "«items", "«bounded"
 
 _BODIES = (nodes.For, nodes.Macro, nodes.CallBlock, nodes.Block)
 _TAG = re.compile(r"<([A-Za-z][\w:.-]*)(?=[\s/>])")
+_TEMPLATES = (nodes.Include, nodes.Import, nodes.FromImport, nodes.Extends)
+_A_TEMPLATE = 200
+"""Steps that finding a template and beginning it is charged with."""
 _LETTERS_A_STEP = 32
 
 
@@ -46,7 +49,8 @@ def _weight(node: nodes.Node) -> int:
     if isinstance(node, nodes.TemplateData):
         return 1 + len(node.data) // _LETTERS_A_STEP
     inside = node.iter_child_nodes(exclude=("body",) if isinstance(node, _BODIES) else None)
-    return 1 + sum(_weight(child) for child in inside)
+    own = _A_TEMPLATE if isinstance(node, _TEMPLATES) else 1
+    return own + sum(_weight(child) for child in inside)
 
 
 def _filtered(node: nodes.Node | None, name: str, line: int | None = None) -> nodes.Filter:
