@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from schemas.base import Model
 from schemas.yaml.words import one_of
@@ -13,6 +13,10 @@ MM_PER_PT = 25.4 / 72
 
 Measure: TypeAlias = Annotated[float, Field(ge=0, le=2000, allow_inf_nan=False)]
 """A length in mm, a size in pt or a share."""
+Length: TypeAlias = Annotated[float, Field(ge=0.1, le=2000, allow_inf_nan=False)]
+"""A length in mm that is there."""
+Points: TypeAlias = Annotated[float, Field(ge=1, le=200, allow_inf_nan=False)]
+Share: TypeAlias = Annotated[float, Field(ge=0.3, le=2, allow_inf_nan=False)]
 Step: TypeAlias = Annotated[float, Field(ge=0.005, le=1)]
 Count: TypeAlias = Annotated[int, Field(ge=1, le=1000)]
 Elastic: TypeAlias = tuple[Measure, Measure]
@@ -29,9 +33,9 @@ TYPE = (
 class Type(Model):
     """Sizes of one role of type."""
 
-    pt: Measure = Field(description="Size asked for, pt", ge=1, le=200)
-    smallest: Measure = Field(description="Smallest size, pt", ge=1, le=200)
-    leading: Measure = Field(1.2, description="Distance of lines, in sizes")
+    pt: Points = Field(description="Size asked for, pt")
+    smallest: Points = Field(description="Smallest size, pt")
+    leading: Share = Field(1.2, description="Distance of lines, in sizes")
 
 
 class Floors(Model):
@@ -46,11 +50,18 @@ class Floors(Model):
 class Rung(Model):
     """A stretch of the ladder: which spacing and which sizes of the rules it may take."""
 
-    most: Measure = Field(description="Largest k")
-    least: Measure = Field(description="Smallest k")
-    largest: Measure = Field(1.0, description="Largest size of the rules, as a share of that asked")
-    smallest: Measure = Field(1.0, description="Smallest size of the rules, likewise")
-    weapon: Measure = Field(1.0, description="Size of item names, as a share of that asked")
+    most: Share = Field(description="Largest k")
+    least: Share = Field(description="Smallest k")
+    largest: Share = Field(1.0, description="Largest size of the rules, as a share of that asked")
+    smallest: Share = Field(1.0, description="Smallest size of the rules, likewise")
+    weapon: Share = Field(1.0, description="Size of item names, as a share of that asked")
+
+    @model_validator(mode="after")
+    def _goes_down(self) -> Rung:
+        for less, more in (("least", "most"), ("smallest", "largest")):
+            if getattr(self, less) > getattr(self, more):
+                raise ValueError(f"`{less}` is more than `{more}`; the ladder goes down")
+        return self
 
 
 class Ladder(Model):
@@ -67,10 +78,10 @@ class Ladder(Model):
 class HeaderMeasures(Model):
     """The band at the top."""
 
-    height: Measure = Field(description="Height, mm")
-    again: Measure = Field(description="Height on the faces after the first, mm")
-    disc: Measure = Field(description="Diameter of the number disc, mm")
-    disc_again: Measure = Field(description="The same on the faces after the first, mm")
+    height: Length = Field(description="Height, mm")
+    again: Length = Field(description="Height on the faces after the first, mm")
+    disc: Length = Field(description="Diameter of the number disc, mm")
+    disc_again: Length = Field(description="The same on the faces after the first, mm")
     gap: Measure = Field(description="Between disc, words and cost, mm")
     last_name: Measure = Field(description="Last size of a long name, as a share of its smallest")
     tall: Measure = Field(description="Least height with the cost under the disc, mm")
@@ -85,13 +96,13 @@ class HeaderMeasures(Model):
 class StripMeasures(Model):
     """The strip of characteristics."""
 
-    height: Measure = Field(description="Height, mm")
-    again: Measure = Field(description="Height on the faces after the first, mm")
+    height: Length = Field(description="Height, mm")
+    again: Length = Field(description="Height on the faces after the first, mm")
     label: Measure = Field(description="Baseline of the labels from the top, mm")
     figure: Measure = Field(description="Baseline of the figures from the top, mm")
     label_again: Measure = Field(description="The same on the faces after the first, mm")
     figure_again: Measure = Field(description="The same on the faces after the first, mm")
-    figure_pt_again: Measure = Field(description="Size of figures on the faces after the first, pt")
+    figure_pt_again: Points = Field(description="Size of figures on the faces after the first, pt")
     inset: Measure = Field(description="How much shorter the lines between cells are, mm")
     cell_pad: Measure = Field(description="Room left and right of a label or figure, mm")
     cell_air: Measure = Field(description="Labels with less room are set closer, mm")
@@ -105,7 +116,7 @@ class TickMeasures(Model):
     """The row of boxes to tick."""
 
     height: Elastic = Field(description="Height, mm")
-    box: Measure = Field(description="Side of a box, mm")
+    box: Length = Field(description="Side of a box, mm")
     box_least: Measure = Field(description="The same where that saves a row, mm")
     box_most: Measure = Field(description="The same where it is the card's only row, mm")
     gap: Measure = Field(description="Between boxes, mm")
@@ -126,10 +137,10 @@ class PanelMeasures(Model):
     """A figure on the warband's colour, others beside it, chances as bars."""
 
     height: Elastic = Field(description="Height, mm")
-    box: Measure = Field(description="Width of the box, mm")
+    box: Length = Field(description="Width of the box, mm")
     beside: Measure = Field(description="Width of a label and figure beside it, mm")
     gap: Measure = Field(description="Between box, figures and bars, mm")
-    bar: Measure = Field(description="Height of a bar, mm")
+    bar: Length = Field(description="Height of a bar, mm")
     bar_gap: Measure = Field(description="Between bars, mm")
 
 
@@ -138,9 +149,9 @@ class TableMeasures(Model):
 
     head: Elastic = Field(description="Height of the heads, mm")
     row: Elastic = Field(description="Height of a row of one line, mm")
-    icon: Measure = Field(description="Side of an icon, mm")
+    icon: Length = Field(description="Side of an icon, mm")
     icon_gap: Measure = Field(description="Between icon and name, mm")
-    column: Measure = Field(description="Width of a column, mm")
+    column: Length = Field(description="Width of a column, mm")
     name: Measure = Field(description="Least room of names beside the columns, mm")
     band: Measure = Field(description="Width of a column of a range band, mm")
     band_name: Measure = Field(description="Least room of names beside such columns, mm")
@@ -185,7 +196,7 @@ class SceneMeasures(Model):
 class FooterMeasures(Model):
     """The band at the bottom."""
 
-    height: Measure = Field(description="Height with one line, mm")
+    height: Length = Field(description="Height with one line, mm")
     gap: Measure = Field(description="Least room between left and right, mm")
     clear: Measure = Field(description="Between what hangs from the words and the cut, mm")
     most_lines: Count = Field(description="Lines of each side; more of it goes to the text")

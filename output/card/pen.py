@@ -199,9 +199,9 @@ def _rect(x: float, y: float, width: float, height: float, style: Style) -> Rect
 
 def _icon(icon: Icon, fill: str, stroke: str, line: float = _OUTLINE) -> list[Item]:
     shape = _shape(icon.name)
-    if shape is None or not (fill or stroke):
-        return []
     scale = round(icon.side / UNITS, 5)
+    if shape is None or not scale or not (fill or stroke):
+        return []
     style = _style(fill, stroke, line / scale)
     matrix = (scale, 0.0, 0.0, scale, round(icon.x, _FINE), round(icon.y, _FINE))
     return [Group([Path(shape, style)], matrix)]

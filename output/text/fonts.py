@@ -246,19 +246,53 @@ def read_font(file: Path) -> Font:
         face = hb.Face(hb.Blob.from_file_path(str(file)))
     except (hb.HarfBuzzError, OSError) as error:
         raise InputError.at(str(file), f"this font cannot be opened: {error}") from None
-    tables = set(face.table_tags)
+    try:
+        tables = set(face.table_tags)
+    except UnicodeDecodeError:
+        tables = set()
     if not {"glyf", "cmap", "head"} <= tables:
         raise InputError.at(str(file), "not a TrueType font; use a static .ttf of the family")
     if "fvar" in tables:
         raise InputError.at(str(file), "a variable font; use the static .ttf of each weight")
+    if not (_is_whole(file) and _can_be_cut(face)):
+        raise InputError.at(str(file), "this font is cut off or damaged; copy it anew")
     font = hb.Font(face)
-    family = face.get_name(hb.OTNameIdPredefined.TYPOGRAPHIC_FAMILY) or face.get_name(
-        hb.OTNameIdPredefined.FONT_FAMILY
-    )
+    try:
+        family = face.get_name(hb.OTNameIdPredefined.TYPOGRAPHIC_FAMILY) or face.get_name(
+            hb.OTNameIdPredefined.FONT_FAMILY
+        )
+    except UnicodeDecodeError:
+        family = None
     if not family:
-        raise InputError.at(str(file), "the font states no family name")
+        raise InputError.at(str(file), "the font states no family name that can be read")
     weight = round(font.get_style_value(hb.StyleTag.WEIGHT))
     return Font(family, weight, font.get_style_value(hb.StyleTag.ITALIC) > 0, file)
+
+
+def _is_whole(file: Path) -> bool:
+    """Whether all tables that a font says it has are inside its file."""
+    with file.open("rb") as opened:
+        head = opened.read(12)
+        count = int.from_bytes(head[4:6], "big")
+        listed = opened.read(16 * count)
+    size = file.stat().st_size
+    ends = (
+        int.from_bytes(entry[8:12], "big") + int.from_bytes(entry[12:16], "big")
+        for entry in (listed[at : at + 16] for at in range(0, len(listed), 16))
+    )
+    return len(listed) == 16 * count and all(end <= size for end in ends)
+
+
+def _can_be_cut(face: hb.Face) -> bool:
+    """Whether all letters can be taken out of a font, as printing does with some."""
+    wanted = hb.SubsetInput()
+    wanted.flags = hb.SubsetFlags.NO_HINTING
+    wanted.unicode_set.update(face.unicodes)
+    try:
+        hb.subset(face, wanted)
+    except RuntimeError:
+        return False
+    return True
 
 
 @lru_cache(maxsize=1)

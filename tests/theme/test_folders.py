@@ -60,7 +60,7 @@ def test_a_folder_of_folders_of_looks_will_do(data: Path) -> None:
 
 def test_a_given_folder_without_looks_is_refused(data: Path, tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
-    with pytest.raises(InputError, match="none of themes/, layouts/, card/, fonts/"):
+    with pytest.raises(InputError, match="none of themes/, layouts/"):
         found_looks(tmp_path / "empty")
     with pytest.raises(InputError, match="no such folder"):
         found_looks(tmp_path / "nowhere")
