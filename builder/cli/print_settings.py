@@ -82,6 +82,7 @@ def settings_of(
     card_size = precut.card if precut else card_size
     size = flags.paper.card or card_size
     said = f"--card {size}" if flags.paper.card else f"card size {size} of the game"
+    said = f"--precut {flags.paper.precut}" if precut and not flags.paper.card else said
     layout = noted(lambda: card_layout(flags, card_size, looks), size, said)
     noted(
         lambda: load_theme(flags.look.theme, looks),

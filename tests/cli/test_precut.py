@@ -75,6 +75,16 @@ def test_pieces_are_too_small_for_large_print(player: Any) -> None:
     assert told.startswith("--precut letter-3-index: a card of 127 × 76.2 mm is too small for")
 
 
+def test_pieces_too_small_for_any_card_are_told(player: Any) -> None:
+    player.writes(
+        "mine/sheets/tiny.yaml",
+        "format: musterpress/sheet\nname: Tiny\npaper: a4\ncard: 30x30\npieces: [{x: 9, y: 9}]\n",
+    )
+    flags = ("--templates", "mine", "--precut", "tiny")
+    told = player.is_refused("print", SAMPLE, "-o", "c.pdf", *flags)
+    assert told.startswith("--precut tiny: a card of 30 × 30 mm; cards are at least 41 × 63 mm")
+
+
 def test_a_card_larger_than_the_pieces_is_refused(player: Any) -> None:
     flags = ("--precut", "letter-10-business", "--card", "tarot")
     told = player.is_refused("print", SAMPLE, "-o", "c.pdf", *flags)
