@@ -8,7 +8,11 @@ places it. Everything here can be compared, and nothing here knows SVG or PDF.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path as FilePath
 from typing import Literal, TypeAlias
+
+from schemas.problems import InputError
 
 Matrix: TypeAlias = tuple[float, float, float, float, float, float]
 """(a, b, c, d, e, f): x' = a·x + c·y + e, y' = b·x + d·y + f; e and f in mm."""
@@ -172,6 +176,11 @@ class Text:
     opacity: float = 1.0
 
 
+def key_of(data: bytes) -> str:
+    """What names these bytes."""
+    return sha256(data).hexdigest()[:32]
+
+
 @dataclass(frozen=True, slots=True, weakref_slot=True)
 class Picture:
     """A picture file as it is: PNG or JPEG bytes, never resampled.
@@ -185,10 +194,21 @@ class Picture:
     kind: Literal["png", "jpeg"]
     width: int
     height: int
-    data: bytes = field(repr=False, compare=False)
+    source: bytes | FilePath = field(repr=False, compare=False)
+    """The bytes, or the file that has them: many pictures are not held at once."""
     orientation: int = 1
     whole: bool = field(default=False, compare=False)
     name: str = field(default="", compare=False)
+
+    @property
+    def data(self) -> bytes:
+        """The bytes. InputError where the file is no longer what it was."""
+        if isinstance(self.source, bytes):
+            return self.source
+        data = self.source.read_bytes()
+        if key_of(data) != self.key:
+            raise InputError.at(str(self.source), "was changed while it was printed; print again")
+        return data
 
 
 @dataclass(slots=True)

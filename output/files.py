@@ -5,9 +5,10 @@ from __future__ import annotations
 import errno
 import os
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
+from typing import BinaryIO, TypeAlias
 
 from schemas.problems import InputError
 
@@ -25,7 +26,11 @@ _REASONS = {
 }
 
 
-def write_file(path: Path, data: bytes) -> None:
+Content: TypeAlias = bytes | Callable[[BinaryIO], None]
+"""What is to be in a file; or what writes that, so that it is never held as a whole."""
+
+
+def write_file(path: Path, data: Content) -> None:
     """Writes a file whole: what was there before stays until all of it is on the disk.
 
     InputError, from the OSError, where that does not work; no half-written file is left.
@@ -33,7 +38,7 @@ def write_file(path: Path, data: bytes) -> None:
     write_files({path: data})
 
 
-def write_files(files: Mapping[Path, bytes]) -> None:
+def write_files(files: Mapping[Path, Content]) -> None:
     """Writes several files whole: none takes its place before all of them are on the disk.
 
     InputError for the first that cannot be written; what was there before is there still.
@@ -44,7 +49,8 @@ def write_files(files: Mapping[Path, bytes]) -> None:
         for path, data in files.items():
             target = path.resolve()
             if _is_device(target):
-                target.write_bytes(data)  # it takes bytes, and has no neighbours
+                with target.open("wb") as device:  # it takes bytes, and has no neighbours
+                    put(data, device)
             else:
                 ready.append((path, _beside(target, data), target))
         for place, beside, target in ready:
@@ -64,14 +70,22 @@ def _is_device(target: Path) -> bool:
     return target.exists() and not target.is_file() and not target.is_dir()
 
 
-def _beside(target: Path, data: bytes) -> Path:
+def put(content: Content, target: BinaryIO) -> None:
+    """Writes what is to be in a file into one that is open."""
+    if isinstance(content, bytes):
+        target.write(content)
+    else:
+        content(target)
+
+
+def _beside(target: Path, data: Content) -> Path:
     """The file beside its place that is to be put there."""
     if target.is_dir():
         raise IsADirectoryError(errno.EISDIR, "is a folder")
     beside = target.with_name(f".{secrets.token_hex(6)}.part")
     try:
         with beside.open("xb") as file:
-            file.write(data)
+            put(data, file)
             file.flush()
             os.fsync(file.fileno())
     except BaseException:

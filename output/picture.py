@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import io
 import struct
 import zlib
@@ -11,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
-from output.display import Picture
+from output.display import Picture, key_of
 from output.jpeg import head_of
 from output.picture_colours import Unknown, stored_anew
 
@@ -50,25 +49,27 @@ def load_picture(path: Path) -> Picture | str:
 
         drawn = draw_svg(data)
         return picture_of(drawn, path.name) if isinstance(drawn, bytes) else drawn
-    return picture_of(data, path.name)
+    return picture_of(data, path.name, path)
 
 
 def _is_markup(data: bytes) -> bool:
     return data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"<"
 
 
-def picture_of(data: bytes, name: str = "") -> Picture | str:
+def picture_of(data: bytes, name: str = "", file: Path | None = None) -> Picture | str:
     """The picture that bytes are; or a message. Equal bytes give the same picture.
 
-    `name` is what it is called when something is to be told of it.
+    `name` is what it is called when something is to be told of it. Where the bytes are a `file`'s and
+    are printed as they are, the picture does not hold them.
     """
-    key = hashlib.sha256(data).hexdigest()[:32]
+    key = key_of(data)
     found = _known.get(key)
     if found is None:
         made = _open(data, key)
         if isinstance(made, str):
             return made
-        found = _known[key] = replace(made, name=name)
+        source = file if file is not None and made.source is data else made.source
+        found = _known[key] = replace(made, name=name, source=source)
     return found
 
 

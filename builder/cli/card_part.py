@@ -143,6 +143,11 @@ class CardPart:
             missing = dict.fromkeys([*report.missing_glyphs, *self.back.missing_glyphs])
             report.missing_glyphs = list(missing)
 
+    def let_go(self) -> None:
+        """Leaves what is drawn to the pages, for who only writes them; it takes much memory."""
+        for face in self.faces:
+            face.let_go()
+
     def faults(self) -> list[str]:
         """What `--strict` fails on, a line each."""
         faults = faults_of(self.faces, self.settings.layout, self.flags.answer.one_face)
@@ -189,7 +194,8 @@ def laid(sections: Sequence[Section], job: Job, settings: Settings, note: str = 
     if settings.format_ == "pdf":
         faces = [face for section in sections for face in section.faces]
         of = "" if sections[1:] or sections[0].name == CARDS else f" · {sections[0].title}"
-        placed = watched(faces, "placing card", len(faces))
+        drawn = (face.drawn_for_good() for face in faces)
+        placed = watched(drawn, "placing card", len(faces))
         printout = impose(
             placed,
             settings.sheet,

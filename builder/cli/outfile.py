@@ -7,7 +7,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from output.files import write_file, write_files
+from output.files import Content, put, write_file, write_files
 from schemas.problems import InputError
 
 STANDARD = "-"
@@ -34,18 +34,18 @@ def refuse_existing(path: str, force: bool) -> None:
         )
 
 
-def write_all(files: Mapping[str, bytes]) -> None:
+def write_all(files: Mapping[str, Content]) -> None:
     """Writes several files, or none: the last thing is standard output. Raises InputError."""
     write_files({Path(path): data for path, data in files.items() if path != STANDARD})
     if STANDARD in files:
         write_out(STANDARD, files[STANDARD])
 
 
-def write_out(path: str, data: bytes) -> None:
+def write_out(path: str, data: Content) -> None:
     """Writes a file in one step; `-` is standard output. Raises InputError where it cannot be."""
     if path != STANDARD:
         write_file(Path(path), data)
         return
     sys.stdout.flush()
-    sys.stdout.buffer.write(data)
+    put(data, sys.stdout.buffer)
     sys.stdout.buffer.flush()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -11,11 +11,13 @@ from builder.cli.bound import Bindable, bound
 from builder.cli.outfile import STANDARD
 from builder.cli.print_settings import is_folder
 from builder.cli.progress import watched
-from output.display import Page, Printout
+from output.display import Drawing, Group, Item, Page, Placed, Printout
 from schemas.problems import InputError
 
 if TYPE_CHECKING:
     from builder.cli.print_sides import SideSettings
+    from output.files import Content
+    from output.pdf.painter import PdfPainter
     from output.text import FontSet
     from schemas.printer import PrinterProfile
 
@@ -42,7 +44,7 @@ class Printable(Bindable, Protocol):
 class Files:
     """What is in each file, by its path, and on how many pages."""
 
-    made: dict[str, bytes]
+    made: dict[str, Content]
     pages: int
     places: Sequence[Sequence[int]]
     """Of each part: which pages of its file, counted from 0, are its own."""
@@ -81,7 +83,7 @@ def pdf_files(
     }
     return Files(
         {
-            path: _pdf(_for_printer(printout, profile), fonts)
+            path: _pdf(_for_printer(printout, profile), fonts).finish_to
             for path, printout in printouts.items()
         },
         sum(len(printout.pages) for printout in printouts.values()),
@@ -112,17 +114,28 @@ def picture_files(
         raise InputError.at(output, "there are no cards to print; add a fighter first")
     drawn = _svgs(parts) if format_ == "svg" else _pngs(parts, fonts)
     pictures = list(watched(drawn, "drawing picture", len(names)))
-    made = dict(zip(_paths(names, output, format_), pictures, strict=True))
+    made: dict[str, Content] = dict(zip(_paths(names, output, format_), pictures, strict=True))
     return Files(made, len(names), [range(len(part.pages)) for part in parts], True)
 
 
-def _pdf(printout: Printout, fonts: FontSet | None) -> bytes:
+def _pdf(printout: Printout, fonts: FontSet | None) -> PdfPainter:
+    """A PDF with all its pages."""
     from output.pdf.painter import PdfPainter
 
     painter = PdfPainter(printout, fonts)
     for page in watched(printout.pages, "writing page", len(printout.pages)):
         painter.page(page)
-    return painter.finish()
+        _let_go(page.items)
+    return painter
+
+
+def _let_go(items: Iterable[Item]) -> None:
+    """Lets cards go that are painted: those of a long print take much memory."""
+    for item in items:
+        if isinstance(item, Placed):
+            item.drawing = Drawing(item.drawing.width_mm, item.drawing.height_mm)
+        elif isinstance(item, Group):
+            _let_go(item.items)
 
 
 def _svgs(parts: Sequence[Printable]) -> Iterator[bytes]:
@@ -134,7 +147,7 @@ def _pngs(parts: Sequence[Printable], fonts: FontSet | None) -> Iterator[bytes]:
     from output.pdf.png import pictures_of
 
     pages = [page for part in parts for page in part.pictured()]
-    yield from pictures_of(_pdf(Printout(pages), fonts))
+    yield from pictures_of(_pdf(Printout(pages), fonts).finish())
 
 
 def _paths(names: Sequence[str], output: str, format_: str) -> list[str]:

@@ -24,6 +24,7 @@ from builder.cli.sheet_part import SheetPart
 from builder.cli.side_remarks import side_remarks
 from builder.cli.token_part import token_part
 from output.export.words import listed
+from output.files import Content
 from schemas.problems import InputError, Problem
 
 USUAL_CARD = "poker"
@@ -58,24 +59,28 @@ def print_job(job: Job, output: str, force: bool) -> Printed:
     if job.in_general:
         _refuse_lists(job, settings)
     parts = _parts(job, settings)
+    remarks = [remark for part in parts for remark in part.remarks()]
+    closely = flags.answer.strict or flags.answer.report is not None
     fonts = settings.looks.fonts
     if settings.format_ == "pdf":
+        if not closely:
+            for part in parts:
+                part.let_go()
         made = pdf_files(parts, output, job.title, settings.sides, settings.profile, fonts)
     else:
         made = picture_files(parts, output, settings.format_, fonts)
-    files = dict(made.made)
+    files: dict[str, Content] = dict(made.made)
     _refuse_each(files, output, force, flags.answer.report)
     written = _written(list(files), parts, made.pages if settings.format_ == "pdf" else 0)
     report = PrintReport(made.pages)
     for part, place in zip(parts, made.places, strict=True):
-        part.report(report, place, closely=flags.answer.strict or flags.answer.report is not None)
+        part.report(report, place, closely)
     if flags.answer.report is not None:
         files[flags.answer.report] = report.json()
     write_all(files)
     told = [fault for part in parts for fault in part.faults()]
     told += [*common_faults(report), *missing_icons(warband)]
     faults = list(dict.fromkeys(told))
-    remarks = [remark for part in parts for remark in part.remarks()]
     remarks += side_remarks(flags.sides, settings, parts, made.has_backs)
     remarks += look_remarks(job, settings)
     if flags.paper.profile is not None and flags.sides.duplex == "short":

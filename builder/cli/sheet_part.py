@@ -73,6 +73,9 @@ class SheetPart:
         if closely:
             report.overlaps += overlaps_on(self.made.pages, self.title, place)
 
+    def let_go(self) -> None:
+        """Nothing: its pages are looked at once more for signs that no font has."""
+
     def faults(self) -> list[str]:
         """What `--strict` fails on, a line each."""
         return sheet_faults(self.made, self.title)

@@ -74,6 +74,16 @@ class CardFace:
     def _sketch(self) -> Sketch:
         return Sketch(self.placed, self.look)
 
+    def drawn_for_good(self) -> CardFace:
+        """The face with its drawing alone: what that is made from takes memory, and is let go."""
+        _ = self.drawing
+        del self.placed, self._sketch
+        return self
+
+    def let_go(self) -> None:
+        """Lets its drawing go, which is on pages and not asked for here again."""
+        del self.drawing
+
 
 def card_faces(
     fighter: Fighter,

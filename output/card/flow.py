@@ -33,7 +33,7 @@ class Piece(NamedTuple):
     """Whether a face may begin with it."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Report:
     """How a text came out, for the print report."""
 

@@ -34,7 +34,13 @@ def usable(
         found = grey(found)
     if isinstance(found, str):
         return None, [f"{name}: the picture {path} cannot be used: {found}"]
-    return replace(found, whole=style.whole), []
+    return whole(found) if style.whole else found, []
+
+
+@lru_cache(maxsize=256)
+def whole(picture: Picture) -> Picture:
+    """The picture, of which all is to be seen."""
+    return replace(picture, whole=True)
 
 
 @lru_cache(maxsize=32)

@@ -7,8 +7,8 @@ string that is PDF already (`/Name`, `true`).
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
-from typing import Any, TypeAlias
+from collections.abc import Callable, Sequence
+from typing import Any, BinaryIO, TypeAlias
 
 from reportlab.pdfbase import pdfdoc
 
@@ -66,6 +66,10 @@ class Document:
             data = zlib.compress(data, LEVEL)
         return self._doc.Reference(pdfdoc.PDFStream(_plain(keys), data), name)
 
+    def late_stream(self, keys: dict[str, Value], load: Callable[[], bytes]) -> Value:
+        """A reference to a stream that is packed already, and is loaded when it is written."""
+        return self._doc.Reference(_Late(_plain(keys), load))
+
     def page(
         self,
         width_mm: float,
@@ -108,12 +112,48 @@ class Document:
         numbers = [one for pair in pairs for one in pair]
         self._doc.Catalog.PageLabels = _plain({"Nums": numbers})
 
-    def save(self) -> bytes:
-        """The finished file."""
+    def save_to(self, target: BinaryIO) -> None:
+        """Writes the finished file, an object at a time, so that it is never held as a whole."""
         doc = self._doc
         doc.info.invariant = 1
         doc.info.digest(doc.signature)
-        return bytes(doc.format())
+        root, info = doc.Reference(doc.Catalog), doc.Reference(doc.info)
+        file = _File(doc._pdfVersion, target)
+        ids: list[str] = []
+        while (number_ := len(ids) + 1) in doc.numberToId:
+            id_ = doc.numberToId[number_]
+            written = pdfdoc.PDFIndirectObject(id_, doc.idToObject[id_]).format(doc)
+            doc.idToOffset[id_] = file.add(written)
+            ids.append(id_)
+        table = pdfdoc.PDFCrossReferenceTable()
+        table.addsection(0, ids)
+        start = file.add(table.format(doc))
+        trailer = pdfdoc.PDFTrailer(
+            startxref=start, Size=len(ids) + 1, Root=root, Info=info, ID=doc.ID()
+        )
+        file.add(trailer.format(doc))
+
+
+class _File(pdfdoc.PDFFile):  # type: ignore[misc]
+    """Counts the bytes of a file while they are written."""
+
+    def __init__(self, version: tuple[int, int], target: BinaryIO) -> None:
+        super().__init__(version)
+        target.writelines(self.strings)
+        self.strings.clear()
+        self.write = target.write
+
+
+class _Late(pdfdoc.PDFStream):  # type: ignore[misc]
+    """A stream whose bytes are there only while it is written."""
+
+    def __init__(self, dictionary: Value, load: Callable[[], bytes]) -> None:
+        super().__init__(dictionary, b"")
+        self._load = load
+
+    def format(self, document: Value) -> bytes:
+        """The stream as it stands in the file."""
+        return bytes(pdfdoc.PDFStream(self.dictionary, self._load()).format(document))
 
 
 def text(string: str) -> Value:

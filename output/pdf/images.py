@@ -25,9 +25,9 @@ def write_image(document: Document, picture: Picture, profiles: Profiles) -> Val
         return _write_jpeg(document, picture, profiles)
     passed = _passed_through(picture.data)
     if passed is not None:
-        keys, data, profile = passed
+        keys, _, profile = passed
         keys["ColorSpace"] = _with_profile(keys["ColorSpace"], profile, profiles)
-        return document.stream(keys, data)
+        return document.late_stream(keys, lambda: _packed_pixels(picture.data))
     return _write_opened(document, picture, profiles)
 
 
@@ -44,7 +44,7 @@ def _write_jpeg(document: Document, picture: Picture, profiles: Profiles) -> Val
         keys["DecodeParms"] = {"ColorTransform": 0}
     if len(head.components) == 4 and head.has_adobe:
         keys["Decode"] = "[1 0 1 0 1 0 1 0]"
-    return document.stream(keys, picture.data)
+    return document.late_stream(keys, lambda: picture.data)
 
 
 def _passed_through(data: bytes) -> tuple[dict[str, Value], bytes, bytes] | None:
@@ -70,6 +70,11 @@ def _passed_through(data: bytes) -> tuple[dict[str, Value], bytes, bytes] | None
     keys["Filter"] = "/FlateDecode"
     keys["DecodeParms"] = _prediction(width, _CHANNELS[kind], depth)
     return keys, b"".join(packed), profile
+
+
+def _packed_pixels(data: bytes) -> bytes:
+    """The pixels of a PNG as they are packed."""
+    return b"".join(body for name, body in _chunks(data) if name == b"IDAT")
 
 
 def _with_profile(space: Value, profile: bytes, profiles: Profiles) -> Value:

@@ -18,6 +18,9 @@ from output.typeset import shaped
 NOTICED = 0.5
 """Thousandths of an em that a glyph may stand off its place before it is moved."""
 
+KEPT = 2048
+"""Lines kept, so that a long print takes no more memory for them than a short one."""
+
 _Placed: TypeAlias = tuple[Drawn, float, float, float, int, int]
 """A glyph of a run, or several that are to be made one."""
 
@@ -56,6 +59,8 @@ class Lines:
         )
         found = self._lines.get(key)
         if found is None:
+            if len(self._lines) >= KEPT:
+                self._lines.clear()  # what comes often is there again soon
             found = self._lines[key] = self._make(text)
         return found
 

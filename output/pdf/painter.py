@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import io
 from collections import Counter
-from collections.abc import Iterable
-from typing import Protocol
+from collections.abc import Iterable, Iterator
+from typing import BinaryIO, Protocol
 
 from output.display import Drawing, Group, Item, Page, Placed, Printout, Text
 from output.matrix import shift
@@ -27,6 +28,9 @@ class Painter(Protocol):
     def finish(self) -> bytes:
         """The finished file."""
 
+    def finish_to(self, target: BinaryIO) -> None:
+        """Writes the finished file, which is never held as a whole."""
+
 
 class PdfPainter:
     """Paints a printout's pages to a PDF of true size."""
@@ -48,30 +52,35 @@ class PdfPainter:
 
     def finish(self) -> bytes:
         """The finished file."""
+        target = io.BytesIO()
+        self.finish_to(target)
+        return target.getvalue()
+
+    def finish_to(self, target: BinaryIO) -> None:
+        """Writes the finished file, which is never held as a whole."""
         self._store.write_fonts()
         write_outline(self._document, self._printout.outline)
         if self._printout.labels:
             self._document.label(self._printout.labels)
-        return self._document.save()
+        self._document.save_to(target)
 
 
 def repeated(pages: Iterable[Page]) -> list[Drawing]:
     """The drawings that stand on pages more than once."""
-    counts: Counter[int] = Counter()
-    drawings: dict[int, Drawing] = {}
+    placed = [drawing for page in pages for drawing in _placed(page.items)]
+    counts = Counter(map(id, placed))
+    often = {id(drawing): drawing for drawing in placed if counts[id(drawing)] > 1}
+    return list(often.values())
 
-    def count(items: Iterable[Item]) -> None:
-        for item in items:
-            if isinstance(item, Placed):
-                counts[id(item.drawing)] += 1
-                drawings[id(item.drawing)] = item.drawing
-                count(item.drawing.items)
-            elif isinstance(item, Group):
-                count(item.items)
 
-    for page in pages:
-        count(page.items)
-    return [drawing for key, drawing in drawings.items() if counts[key] > 1]
+def _placed(items: Iterable[Item]) -> Iterator[Drawing]:
+    """The drawings among items, those within drawings too, each as often as it is there."""
+    for item in items:
+        if isinstance(item, Placed):
+            yield item.drawing
+            yield from _placed(item.drawing.items)
+        elif isinstance(item, Group):
+            yield from _placed(item.items)
 
 
 def speaks_for_glyphs(items: Iterable[Item], fonts: FontSet) -> bool:

@@ -238,7 +238,7 @@ def test_a_card_of_two_faces_is_a_fault_only_where_one_face_is_asked_for(player:
 def test_a_picture_that_cannot_be_used_is_told_and_the_card_printed(player: Any) -> None:
     player.writes("odo.png", "no picture at all")
     buffer = io.BytesIO()
-    Image.new("RGB", (40, 50), "#aa3344").save(buffer, "PNG")
+    Image.new("RGB", (700, 900), "#aa3344").save(buffer, "PNG")
     (player.folder / "ida.png").write_bytes(buffer.getvalue())
     player.does("new", "core-1e", "-o", "levy.yaml", "--limit", 50)
     player.does("add", "levy.yaml", "levy", "--name", "Odo", "--picture", "odo.png")
