@@ -61,7 +61,7 @@ OPTIONS = (
         "--turn",
         type=click.Choice(("auto", "upright", "lying")),
         default="auto",
-        help="How the paper lies; auto: so that most cards go on it.",
+        help="How paper with cards lies; auto: so that most go on it. Sheets of lines stay upright.",
     ),
     click.option(
         "--turn-cards",
