@@ -1,7 +1,7 @@
 """Cards of all sizes on all papers, one side or two, seen on paper: each whole, in place, true to size.
 
 A card of pips is printed for every pair of paper, card, the way it lies, edge to turn over, count and
-bleed; `PROOF=all` in the environment prints all combinations.
+gap; `PROOF=300` in the environment prints as many combinations more, `PROOF=all` all of them.
 """
 
 from __future__ import annotations
