@@ -22,13 +22,26 @@ from output.verify.measured import Asked, Measured, MeasuredPage, card_name
 from output.verify.sizes import Size
 from schemas.problems import InputError, Problem
 
+MOST_BYTES = 300_000_000
 _NOT_SAID = {None: "nothing of sides", "none": "one side"}
 _SUBSET = re.compile(r"^[A-Z]{6}\+")
 
 
 def read_file(name: str) -> bytes:
-    """The bytes of a file, or of standard input. Raises OSError where it cannot be read."""
-    return sys.stdin.buffer.read() if name == STANDARD else Path(name).read_bytes()
+    """The bytes of a file, or of standard input.
+
+    Raises OSError where it cannot be read, InputError where it is larger than can be measured.
+    """
+    size, data = 0, b""
+    if name == STANDARD:
+        data = sys.stdin.buffer.read(MOST_BYTES + 1)
+    elif (size := Path(name).stat().st_size) <= MOST_BYTES:
+        with Path(name).open("rb") as file:  # a device has no size, and may have no end
+            data = file.read(MOST_BYTES + 1)
+    if max(size, len(data)) > MOST_BYTES:
+        message = f"has more than {MOST_BYTES // 1_000_000} MB, which is not measured; split it"
+        raise InputError.at(name, message)
+    return data
 
 
 def asked_of(

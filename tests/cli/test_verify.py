@@ -121,6 +121,15 @@ def test_a_file_that_is_no_pdf_or_is_not_there_cannot_be_used(tmp_path: Path):
         assert not done.stdout
 
 
+def test_a_file_that_is_too_large_is_told_before_all_of_it_is_read(tmp_path: Path):
+    file = tmp_path / "large.pdf"
+    with file.open("wb") as large:
+        large.truncate(3_000_000_000)
+    refused = run("verify", file)
+    assert refused.exit_code == 2
+    assert f"{file}: has more than 300 MB" in refused.stderr
+
+
 def test_unknown_sizes_are_told_at_once(tmp_path: Path):
     done = run("verify", printed(tmp_path), "--paper", "a44", "--card", "pokr")
     assert done.exit_code == 2
