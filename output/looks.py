@@ -43,10 +43,9 @@ class Looks:
         """All folders, the first one first."""
         return [*self.own, shipped()]
 
-    @property
-    def has_drawings(self) -> bool:
-        """Whether there are templates of one's own."""
-        return _has_drawings(self)
+    def draws(self, *names: str) -> bool:
+        """Whether a template of one's own has to do with cards that templates of these names draw."""
+        return _draws(self, names)
 
     @property
     def fonts(self) -> FontSet:
@@ -117,8 +116,10 @@ def _holds_looks(folder: Path) -> bool:
 
 
 @lru_cache(maxsize=16)
-def _has_drawings(looks: Looks) -> bool:
-    return any(next((folder / "card").rglob("*.j2"), None) is not None for folder in looks.own)
+def _draws(looks: Looks, names: tuple[str, ...]) -> bool:
+    ours = {file.relative_to(shipped()) for file in (shipped() / "card").rglob("*.j2")}
+    files = {Path("card") / f"{name}{side}.svg.j2" for name in names for side in ("", "-back")}
+    return any((folder / file).exists() for folder in looks.own for file in files | ours)
 
 
 @lru_cache(maxsize=16)

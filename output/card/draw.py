@@ -72,7 +72,7 @@ class Sketch:
         self._source = ""
         side = "-back" if isinstance(face, BackFace) else ""
         names = [f"card/{name}{side}.svg.j2" for name in (look.name, USUAL)]
-        if look.looks.has_drawings:
+        if look.looks.draws(look.name):
             from output.card.strangers import written
 
             self._text, self._source = written(names, face, look, self._signs)

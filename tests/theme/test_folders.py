@@ -102,3 +102,20 @@ def test_every_file_that_is_no_usable_font_is_named(data: Path) -> None:
         assert isinstance(found_looks().fonts, FontSet)
     assert [Path(one.file).name for one in error.value.problems] == ["a.ttf", "b.otf"]
     assert all("use a static .ttf" in one.message for one in error.value.problems)
+
+
+def test_our_drawings_run_as_ours_where_those_of_ones_own_have_nothing_to_do_with_them(
+    data: Path,
+) -> None:
+    theme(data / "grim", "grim", "Grim")
+    (data / "grim" / "card").mkdir()
+    (data / "grim" / "card" / "grim.svg.j2").write_text("", "utf-8")
+    looks = found_looks()
+    assert looks.draws("grim")
+    assert not looks.draws("vesper")
+    for ours in ("signal.svg.j2", "parts/footer.svg.j2"):
+        file = data / "grim" / "card" / ours
+        file.parent.mkdir(exist_ok=True)
+        file.write_text("", "utf-8")
+        assert found_looks().draws("vesper")
+        file.unlink()

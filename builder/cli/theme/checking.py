@@ -12,6 +12,7 @@ from builder.cli.theme.judging import confused, doubts, faint
 from builder.cli.theme.sampling import INKS, Samples, sample_cards
 from output.card.layouts import LAYOUTS, load_layout
 from output.card.shelf import Shelf
+from output.card.strangers import unreadable
 from output.card.themes import THEMES, load_theme
 from output.looks import Looks, found_looks
 from output.page.precut import SHEETS, load_precut
@@ -94,10 +95,7 @@ def _of_files(checked: Checked) -> Iterator[Problem]:
     for folder in looks.own:
         yield from _of_kind(LAYOUTS, load_layout, folder, looks)
         yield from _of_kind(SHEETS, load_precut, folder, looks)
-    if looks.has_drawings:
-        from output.card.strangers import unreadable
-
-        yield from unreadable(looks)
+    yield from unreadable(looks)
 
 
 def _of_kind(
