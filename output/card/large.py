@@ -141,6 +141,7 @@ class _Grown:
                 "figure_again": of.figure_again + label + figure_again,
                 "figure_pt_again": again,
                 "under": of.under + self._by("trait"),
+                "pointer": of.pointer * self._scale,
                 "most_strips": of.most_strips + _MORE_STRIPS,
             }
         )

@@ -109,6 +109,7 @@ class StripMeasures(Model):
     label_tracking: Measure = Field(description="Room after each letter of such a label, em")
     under: Measure = Field(description="Height of a line of values under a figure, mm")
     most_cells: Count = Field(description="Cells in one strip; more begin another")
+    pointer: Measure = Field(1.5, description="Width of a pointer at a changed value, mm")
     most_strips: Count = Field(description="Strips; what has no room in them goes to the text")
 
 

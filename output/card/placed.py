@@ -135,6 +135,8 @@ class StripBox:
     """Where the pointers at values that are worse stand: left end and foot."""
     better: list[tuple[float, float]] = field(default_factory=list)
     """The same of values that are better."""
+    pointer: float = 1.5
+    """Width of a pointer."""
     arcs: list[Arc] = field(default_factory=list)
 
 

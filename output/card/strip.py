@@ -15,9 +15,8 @@ from output.card.typeset import TONES, TypeSet
 
 _UNDER_AIR, _UNDER_LEAST = 1.0, 0.3
 """Left and right together of a value under a figure, mm; and the least of it at the smallest size."""
-_POINTER = 1.9
-"""Room for a pointer beside a figure, mm."""
-_POINTER_GAP = 0.35
+_POINTER_ROOM, _POINTER_GAP = 0.4, 0.35
+"""What a pointer beside a figure needs more than its width, and how much of that before it, mm."""
 _LARGER = (1.0, 0.8, 0.6, 0.4, 0.2, 0.0)
 """Sizes of figures that cells of unequal widths are tried with, from that asked to the smallest."""
 _RULES = {"none": (0.0, 0.0), "one": (0.0, 0.0), "two": (1.05, 0.75)}
@@ -142,10 +141,15 @@ class StripType:
             pad
             + max(
                 type_.width("label", label, self.label_size),
-                type_.width("figure", cell.text or DASH, size) + (_POINTER if cell.change else 0),
+                type_.width("figure", cell.text or DASH, size)
+                + (self._pointer() if cell.change else 0),
             )
             for cell, label in zip(cells, labels, strict=True)
         ]
+
+    def _pointer(self) -> float:
+        """Room for a pointer beside a figure."""
+        return self.measures.pointer + _POINTER_ROOM
 
     def height(self, again: bool = False) -> float:
         """Height of all strips."""
@@ -172,7 +176,7 @@ class StripType:
         height = self._height(row, again)
         inset = measures.inset * min(height / measures.height, 1.0)
         over, under = self._room_of_rules(row)
-        box = StripBox(y, height, inset, over, under)
+        box = StripBox(y, height, inset, over, under, pointer=measures.pointer)
         y += over
         label_y = y + (measures.label_again if again else measures.label)
         figure_y = y + (measures.figure_again if again else measures.figure)
@@ -197,7 +201,7 @@ class StripType:
     ) -> float:
         """A figure or arc in a cell that begins at x, its pointer within the cell; its size."""
         type_, pad, text = self.type, self.measures.cell_pad, cell.text or DASH
-        pointer = _POINTER if cell.change else 0.0
+        pointer = self._pointer() if cell.change else 0.0
         em = type_.width("figure", text)
         size = max(min(asked, (width - 2 * pad - pointer) / em), type_.smallest("figure"))
         half = em * size / 2

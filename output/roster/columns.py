@@ -120,7 +120,9 @@ def _made(view: RosterView, figures: list[Figure], type_: SheetType) -> Columns:
     )
     counts = [str(view.figures), *(str(figure.count) for figure in figures)]
     boxes = "Alive / wounds" if any(figure.boxes.each > 1 for figure in figures) else "Alive"
-    wide = max((width_of(figure.boxes) + 2 * PAD for figure in figures), default=0.0)
+    wide = max(
+        (width_of(figure.boxes, type_.sizes.box_mm) + 2 * PAD for figure in figures), default=0.0
+    )
     return Columns(
         index=column("#", (figure.number for figure in figures), "end"),
         name=Column("Figure", 0.0),

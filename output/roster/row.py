@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from output.roster.box_lines import SIDE, draw_boxes, height_of
+from output.roster.box_lines import draw_boxes, height_of
 from output.roster.columns import PAD, Columns
 from output.roster.rows import Figure
 from output.roster.texts import told
@@ -44,6 +44,8 @@ class _Row:
     name: Setting
     kit: Setting
     zebra: bool
+    side: float
+    """Of its boxes."""
 
     def words(self, pen: Pen, x: float, y: float, first: int) -> None:
         """The lines of name and kit from one on."""
@@ -67,8 +69,8 @@ class _Row:
             pen.word(str(figure.count), at, baseline, "table", anchor="end")
         for column, text in zip(columns.costs, figure.costs, strict=True):
             pen.word(text, x + column.anchor_x, baseline, "table", bold=True, anchor="end")
-        top = y + self.name.line / 2 - SIDE / 2
-        draw_boxes(figure.boxes, columns.boxes.inner, pen, x + columns.boxes.left + PAD, top)
+        top, left = y + self.name.line / 2 - self.side / 2, x + columns.boxes.left + PAD
+        draw_boxes(figure.boxes, columns.boxes.inner, pen, left, top, self.side)
 
     def ground(self, pen: Pen, x: float, y: float, tall: float, is_last: bool) -> None:
         """The tint of every second row; a hairline where ink is saved."""
@@ -90,7 +92,7 @@ def row_pieces(
     """The row of a figure; longer than a column should hold, it goes on between its lines."""
     name = type_.set(_name(figure), "table", columns.name.inner, rtl=False)
     kit = type_.set(_kit(figure, columns), "table", columns.kit.inner, rtl=False)
-    row = _Row(figure, columns, width, name, kit, zebra)
+    row = _Row(figure, columns, width, name, kit, zebra, type_.sizes.box_mm)
     count = max(name.count, kit.count, 1)
     for first in range(0, count, _MOST_LINES):
         yield _piece(row, first, count, padding)
@@ -101,7 +103,7 @@ def _piece(row: _Row, first: int, count: int, padding: float) -> Piece:
     over, under = (padding if first == 0 else 0.0), (padding if last else 0.0)
     tall = min(count - first, _MOST_LINES) * row.name.line
     if first == 0:
-        tall = max(tall, height_of(row.figure.boxes, row.columns.boxes.inner))
+        tall = max(tall, height_of(row.figure.boxes, row.columns.boxes.inner, row.side))
     tall += over + under
 
     def draw(pen: Pen, x: float, y: float) -> None:

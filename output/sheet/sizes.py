@@ -26,6 +26,8 @@ class Sizes:
     small_least_pt: float
     subtitle_pt: float
     foot_pt: float
+    box_mm: float
+    """The side of a box to tick in a table."""
     most_columns: int
     column_mm: float
     """The least width of a column, unless it is the only one."""
@@ -49,6 +51,7 @@ USUAL = Sizes(
     small_least_pt=6.8,
     subtitle_pt=10.5,
     foot_pt=6.9,
+    box_mm=2.9,
     most_columns=3,
     column_mm=0.0,
 )
@@ -64,6 +67,7 @@ LARGE = Sizes(
     small_least_pt=10.6,
     subtitle_pt=13.0,
     foot_pt=10.6,
+    box_mm=4.0,
     most_columns=4,
     column_mm=80.0,
 )

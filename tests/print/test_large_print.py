@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -115,6 +116,17 @@ def test_no_letter_of_a_sheet_is_small(name: str, ink: str, tmp_path: Path) -> N
     assert min(section["pt"] for section in told["sections"]) >= 12
     assert not any(section["lost_chars"] for section in told["sections"])
     assert told["overlaps"] == []
+
+
+def test_pointers_and_boxes_to_tick_grow_with_the_letters() -> None:
+    band = open_roster("core-1e/border-levy").warband
+    leader = band.fighters[0]
+    [usual] = card_faces(leader, band.system, ON_PAPER["100x130"], warband=band)
+    [large] = faces_of(replace(band, fighters=[leader]), ON_PAPER["100x130"])
+    for one, other in zip(usual.placed.strips, large.placed.strips, strict=True):
+        assert other.pointer > 1.3 * one.pointer
+    ticks, larger = (face.placed.blocks[0].ticks[0].side for face in (usual, large))
+    assert larger > 1.15 * ticks
 
 
 def test_the_report_says_how_large_each_text_is(tmp_path: Path) -> None:
