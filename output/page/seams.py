@@ -18,14 +18,16 @@ _NEAR = 0.001
 
 
 def seams(cards: list[Placed]) -> list[Rect]:
-    """The strips over the edges that cards share: left with right, and upper with lower."""
+    """The strips over the edges that cards or their bleeds share: left with right, and upper with
+    lower."""
     lefts, tops = defaultdict(list), defaultdict(list)
     for card in cards:
-        lefts[round(card.x, 3)].append(card)
-        tops[round(card.y, 3)].append(card)
+        lefts[round(card.x - card.bleed_mm, 3)].append(card)
+        tops[round(card.y - card.bleed_mm, 3)].append(card)
     found: list[Rect] = []
     for card in cards:
-        right, foot = card.x + card.width_mm, card.y + card.height_mm
+        right = card.x + card.width_mm + card.bleed_mm
+        foot = card.y + card.height_mm + card.bleed_mm
         for beside in lefts[round(right, 3)]:
             for one, other, style in _alike(card, beside):
                 if abs(one.x + one.w - right) < _NEAR and abs(other.x - right) < _NEAR:
@@ -46,7 +48,7 @@ def _common(a: float, a_long: float, b: float, b_long: float) -> tuple[float, fl
 
 
 def _alike(one: Placed, other: Placed) -> Iterator[tuple[Box, Box, Style]]:
-    """Coloured areas of two cards that have the same colour, cut to the cards."""
+    """Coloured areas of two cards that have the same colour, cut to what is painted of them."""
     others = list(_backgrounds(other))
     for box, style in _backgrounds(one):
         for other_box, other_style in others:
@@ -55,15 +57,15 @@ def _alike(one: Placed, other: Placed) -> Iterator[tuple[Box, Box, Style]]:
 
 
 def _backgrounds(card: Placed) -> Iterator[tuple[Box, Style]]:
-    """The plain coloured areas of a card, as they lie on the page within its edges."""
-    drawing, matrix = card.drawing, card.matrix
+    """The plain coloured areas of a card with its bleed, as they lie on the page."""
+    drawing, matrix, bleed = card.drawing, card.matrix, card.bleed_mm
     for item in drawing.items:
         if not isinstance(item, Rect) or item.rx or item.style.stroke is not None:
             continue
         if not isinstance(item.style.fill, str) or item.style.fill == PAPER:
             continue
-        left, right = max(item.x, 0.0), min(item.x + item.w, drawing.width_mm)
-        top, foot = max(item.y, 0.0), min(item.y + item.h, drawing.height_mm)
+        left, right = max(item.x, -bleed), min(item.x + item.w, drawing.width_mm + bleed)
+        top, foot = max(item.y, -bleed), min(item.y + item.h, drawing.height_mm + bleed)
         yield _on_page(matrix, left, top, right, foot), item.style
 
 
