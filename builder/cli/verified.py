@@ -13,6 +13,7 @@ from builder.cli.lines import short
 from builder.cli.outfile import STANDARD
 from builder.cli.table import columns
 from output.card.layouts import load_layout
+from output.looks import found_looks
 from output.page.paper import load_paper
 from output.page.sheet import Turned
 from output.sizes import read_size
@@ -75,7 +76,7 @@ def _card(name: str) -> Size:
     measure = read_size(name)
     if measure:
         return Size(name, *measure)
-    layout = load_layout(name)
+    layout = load_layout(name, found_looks())
     return Size(name, layout.width_mm, layout.height_mm)
 
 

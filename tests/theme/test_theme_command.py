@@ -12,8 +12,11 @@ import pytest
 from jsonschema import validate
 from PIL import Image
 
+from builder.cli.theme.checking import Checked
+from builder.cli.theme.drawing import picture
+from builder.cli.theme.sampling import sample_cards
 from output.card.themes import known_themes
-from output.looks import shipped
+from output.looks import SHIPPED, shipped
 from schemas.published import json_schema
 from tests.cli.conftest import Player, player
 
@@ -155,12 +158,14 @@ def test_nothing_is_doubtful_about_ours(name: str, player: Player) -> None:
 
 
 def test_sample_cards_are_drawn_as_picture_or_pdf(player: Player) -> None:
-    player.does("theme", "check", "signal", "-o", "a.png")
     player.does("theme", "check", "signal", "-o", "a.pdf")
-    picture = Image.open(io.BytesIO((player.folder / "a.png").read_bytes()))
+    drawn = Checked(
+        "signal", SHIPPED, ["signal"], drawn=list(sample_cards("signal", "full", SHIPPED))
+    )
+    shown = Image.open(io.BytesIO(picture(drawn, "png")))
     with pypdfium2.PdfDocument(player.folder / "a.pdf") as pdf:
         (page,) = pdf
-        assert picture.width == pytest.approx(page.get_width() / 72 * 150, abs=1)
+        assert shown.width == pytest.approx(page.get_width() / 72 * 150, abs=1)
     assert "neither .png nor .pdf" in player.is_refused("theme", "check", "signal", "-o", "a.svg")
     assert "--force" in player.is_refused("theme", "check", "signal", "-o", "a.pdf")
 
@@ -198,7 +203,9 @@ def test_a_theme_in_the_users_own_folder_is_always_there(player: Player) -> None
     folder = player.folder.parent / "home" / "XDG_DATA_HOME" / "musterpress" / "templates"
     player.does("theme", "new", "grim", "-o", folder / "grim")
     assert "yours: " in player.does("theme", "list")
-    player.does("print", "core-1e/border-levy", "-o", "a.pdf", "--theme", "grim")
+    player.writes(folder / "grim" / "layouts" / "hand.yaml", "like: poker\nwidth_mm: 66\n")
+    player.does("print", "core-1e/border-levy", "-o", "a.pdf", "--theme", "grim", "--card", "hand")
+    player.does("verify", "a.pdf", "--card", "hand")
 
 
 def test_a_font_of_ones_own_is_measured_and_embedded(player: Player) -> None:
