@@ -62,8 +62,8 @@ def test_a_game_of_few_pages_is_easy_to_read_on_them(
 @pytest.mark.parametrize(
     ("what", "paper"),
     [
-        *((what, "a4") for what in ("morsdei", "kill-team/lamplighters")),
-        *((what, "letter") for what in ("morsdei", "morsdei/pale-choir")),
+        *((what, "a4") for what in ("morsdei", "morsdei/pale-choir", "kill-team/lamplighters")),
+        *((what, "letter") for what in ("morsdei", "morsdei/pale-choir", "morsdei/ash-wardens")),
         *((what, "letter") for what in ("kill-team/first-team", "kill-team/lamplighters")),
     ],
 )
