@@ -168,6 +168,7 @@ def test_sample_cards_are_drawn_as_picture_or_pdf(player: Player) -> None:
         assert shown.width == pytest.approx(page.get_width() / 72 * 150, abs=1)
     assert "neither .png nor .pdf" in player.is_refused("theme", "check", "signal", "-o", "a.svg")
     assert "--force" in player.is_refused("theme", "check", "signal", "-o", "a.pdf")
+    assert "one pipe" in player.is_refused("theme", "check", "signal", "-o", "-", "--json")
 
 
 def test_what_is_no_theme_is_refused_with_the_nearest(player: Player) -> None:

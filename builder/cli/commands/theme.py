@@ -94,6 +94,8 @@ def check(
     from builder.cli.outfile import STANDARD, refuse_existing, write_out
     from builder.cli.theme.checking import check_theme
 
+    if as_json and output == STANDARD:
+        raise click.UsageError("the picture and the answer go to one pipe; name a file with -o")
     if output is not None:
         from builder.cli.theme.drawing import picture_format
 
