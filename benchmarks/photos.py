@@ -35,7 +35,9 @@ def write_gallery(folder: Path, number: int) -> Path:
         file = folder / f"photo-{at + 1}.jpg"
         if not file.exists():
             file.write_bytes(photo(at))
-    text = re.sub(r"  - id: f(\d+)\n", r"  - id: f\1\n    picture: photo-\1.jpg\n", roster_text(number))
+    text = re.sub(
+        r"  - id: f(\d+)\n", r"  - id: f\1\n    picture: photo-\1.jpg\n", roster_text(number)
+    )
     roster = folder / f"{number}.yaml"
     roster.write_text(text, "utf-8")
     return roster

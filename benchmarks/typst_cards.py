@@ -28,6 +28,7 @@ def card_json(view: CardView) -> dict[str, Any]:
         ],
         "blocks": [_block(block) for block in view.blocks],
         "emblem": view.emblem,
+        "picture": view.picture.name if view.picture else "",
         "left": view.footer.left,
         "right": next(iter(view.footer.right), ""),
     }
@@ -46,7 +47,7 @@ def _block(block: Plan | Table | Words | Receipt) -> dict[str, Any]:
                 {
                     "name": row.name,
                     "icon": row.icon,
-                    "figures": list(row.figures),
+                    "figures": [figure.text for figure in row.figures],
                     "bands": [{"label": b.label, "value": b.value} for b in row.bands],
                     "text": row.text,
                 }
