@@ -45,6 +45,8 @@ def tell(error: Exception) -> None:
     if name in FORBIDDEN:
         sys.stderr.write(FORBIDDEN[name])
         sys.exit(WHOLE)
+    if name == "CairoError" or "size is undefined" in str(error):
+        sys.exit("it says no size that can be drawn; give it a viewBox of its real size")
     if name == "ParseError":
         sys.exit(f"it is not written as SVG is: {error}")
     sys.exit(f"something in it is not understood ({name})")
@@ -83,6 +85,6 @@ if __name__ == "__main__":
     except MemoryError:
         sys.exit("it takes too much memory")
     except RecursionError:
-        sys.exit("it uses itself")
+        sys.exit("it uses itself, or its groups lie too deep in one another")
     except Exception as error:  # noqa: BLE001 - a stranger's file; the parent needs one line
         tell(error)
