@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import shutil
 import statistics
 import subprocess
@@ -50,10 +51,16 @@ class Run:
 
 
 def measured(command: list[str], out: Path) -> Run:
-    """A command that writes a file, with all that it starts."""
+    """A command that writes a file, with all that it starts.
+
+    Python keeps what it has compiled beside the output, as where packages are installed.
+    """
     out.unlink(missing_ok=True)
     watched = [sys.executable, "-S", str(HERE / "tree.py"), *command]
-    done = subprocess.run(watched, check=False, stdout=subprocess.PIPE, text=True)
+    kept = {"PYTHONPYCACHEPREFIX": str(out.parent / "compiled"), "PYTHONDONTWRITEBYTECODE": ""}
+    done = subprocess.run(
+        watched, check=False, stdout=subprocess.PIPE, text=True, env=os.environ | kept
+    )
     if done.returncode or not out.exists():
         raise SystemExit(f"{' '.join(command)[:300]} failed")
     found = json.loads(done.stdout)

@@ -45,7 +45,7 @@ def tell(error: Exception) -> None:
     if name in FORBIDDEN:
         sys.stderr.write(FORBIDDEN[name])
         sys.exit(WHOLE)
-    if name == "CairoError" or "size is undefined" in str(error):
+    if name == "CairoError" or "size is undefined" in str(error) or "NaN" in str(error):
         sys.exit("it says no size that can be drawn; give it a viewBox of its real size")
     if name == "ParseError":
         sys.exit(f"it is not written as SVG is: {error}")
