@@ -68,22 +68,47 @@ def spread(flows: Sequence[Flow], rooms: Rooms, ladder: Ladder) -> Spread:
         return Spread(Step(on_grid(min(k, ladder.roomy.most), ladder.step)), [single])
     densest = _densest(ladder)
     _measure(flows, densest)
-    least = len(_fill(flows, rooms, densest.k))
-    return _first(flows, rooms, ladder, least)
+    portions = _fill(flows, rooms, densest.k)
+    aim = _Aim(len(portions), whole=not _overfull(portions, rooms, densest.k))
+    return _first(flows, rooms, ladder, aim)
+
+
+@dataclass(frozen=True, slots=True)
+class _Aim:
+    """What the densest step reaches, and a roomier one is to reach as well."""
+
+    faces: int
+    whole: bool
+    """Whether each face has room for all that is on it: a row may be higher than a face."""
+
+    def is_met(self, flows: Sequence[Flow], rooms: Rooms, k: float) -> bool:
+        """Whether it is met at a spacing."""
+        found = _fill(flows, rooms, k)
+        return len(found) <= self.faces and not (self.whole and _overfull(found, rooms, k))
+
+
+def _overfull(portions: Sequence[Portion], rooms: Rooms, k: float) -> bool:
+    """Whether a face after the first has more on it than room."""
+    last = len(portions) - 1
+    return any(
+        _height(portion, k) > rooms.of(at) - (rooms.more if at < last else 0.0) + _EPSILON
+        for at, portion in enumerate(portions)
+        if at > 0
+    )
 
 
 def _densest(ladder: Ladder) -> Step:
     return Step(ladder.dense.least, ladder.dense.smallest, ladder.dense.weapon)
 
 
-def _first(flows: Sequence[Flow], rooms: Rooms, ladder: Ladder, faces: int) -> Spread:
-    """The first step of the ladder at which the flows take no more than so many faces."""
+def _first(flows: Sequence[Flow], rooms: Rooms, ladder: Ladder, aim: _Aim) -> Spread:
+    """The first step of the ladder at which the flows reach what they reach at the densest."""
     for size, ks in _by_size(ladder):
         _measure(flows, size)
-        if len(_fill(flows, rooms, ks[-1])) > faces:
+        if not aim.is_met(flows, rooms, ks[-1]):
             continue
         # More space never takes fewer faces, so the largest k is found by halving.
-        at = bisect_left(ks, 1, key=lambda k: len(_fill(flows, rooms, k)) <= faces)
+        at = bisect_left(ks, 1, key=lambda k: aim.is_met(flows, rooms, k))
         return _fullest([size._replace(k=k) for k in ks[at:]], flows, rooms, ladder)
     raise AssertionError("the last step is the one that the faces were counted at")
 

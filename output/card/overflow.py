@@ -112,7 +112,7 @@ def _footer(footer: Footer, type_: TypeSet) -> list[Paragraph]:
 
 @dataclass
 class _RowRoom:
-    """The height for rows of a table on a face after the first, looked at only where it matters."""
+    """The height for rows of a table on a first face, looked at only where it matters."""
 
     strip: list[Cell]
     footer: Footer
@@ -122,7 +122,7 @@ class _RowRoom:
     def height(self) -> float:
         """In mm."""
         layout, type_ = self.type.layout, self.type
-        over = layout.header.again + StripType(self.strip, type_).height(again=True)
+        over = layout.header.height + StripType(self.strip, type_).height()
         under = layout.more + FooterType(self.footer, _MANY_FACES, type_).height
         head, after = (_dense(height, type_) for height in (layout.table.head, layout.table.after))
         return layout.height_mm - over - under - head - after

@@ -116,6 +116,20 @@ def test_a_first_face_without_room_holds_nothing_rather_than_too_much() -> None:
     assert pieces(found) == [[], [(0, 2)]]
 
 
+def test_what_is_never_parted_stands_close_enough_for_its_face() -> None:
+    high = Lines(1, fixed=20, elastic=10, least=2, grows=False)
+    found = spread([Lines(1, 9, 0), high], Rooms(10, lambda: 28, 0), LADDER)
+    (_, portion) = found.portions
+    fixed, elastic = portion.height
+    assert fixed + elastic * found.step.k <= 28
+    assert found.step.k == 0.8
+
+
+def test_what_no_face_has_room_for_stands_on_one_all_the_same() -> None:
+    found = spread([Lines(1, 9, 0), Lines(1, 40, 0, 2)], Rooms(10, lambda: 28, 0), LADDER)
+    assert [portion.height[0] for portion in found.portions] == [9, 40]
+
+
 def test_a_face_opens_up_as_far_as_there_is_room() -> None:
     found = spread([Lines(40, 3.0, 1.0)], rooms(), LADDER)
     for face, portion in enumerate(found.portions):
