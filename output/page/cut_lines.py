@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args
 
-from output.card.colour import BLACK, WHITE, contrast, is_colour
 from output.display import Style
 from schemas.problems import InputError, Problem
 
+BLACK, WHITE = "#000000", "#FFFFFF"
 Guides: TypeAlias = Literal["none", "corners", "full"]
 GUIDES: tuple[Guides, ...] = get_args(Guides)
 
@@ -39,6 +39,8 @@ class CutLines:
     @property
     def on_any_ground(self) -> tuple[Style, Style]:
         """How a line is drawn that is seen on light and dark: its ground, then dashes over it."""
+        from output.card.colour import contrast  # cards take long to load, and sheets need none
+
         ground = WHITE if contrast(self.colour, WHITE) >= _SEEN else BLACK
         dashes = Style(
             stroke=self.colour, stroke_width_mm=self.weight_mm, dash_mm=(_DASH_MM, _DASH_MM)
@@ -55,6 +57,8 @@ def cut_lines(
     corner_mm: float = 0.0,
 ) -> CutLines:
     """Cut lines as they were asked for. InputError names every value that cannot be."""
+    from output.card.colour import is_colour
+
     problems = {}
     if guides not in GUIDES:
         problems["guides"] = f"`{guides[:20]}` are none; there are {', '.join(GUIDES)}"
