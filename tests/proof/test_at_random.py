@@ -14,7 +14,7 @@ from tests.proof.judge import Asked
 from tests.proof.pips import Card
 from tests.proof.printed import faults_of, printout
 
-EXAMPLES = 25
+EXAMPLES = 16
 WITHOUT_SHRINKING = (Phase.explicit, Phase.reuse, Phase.generate)
 """A smaller failing print takes minutes to find, and is as well seen in a large one."""
 SIZES = st.tuples(st.floats(30, 150), st.floats(30, 150)).map(

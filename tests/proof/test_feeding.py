@@ -17,7 +17,7 @@ from tests.proof.paper import Side, sides
 from tests.proof.pips import Card
 from tests.proof.printed import asked, printout
 
-CARDS = [Card(number, 63, 88, two_sided=number not in (1, *range(9, 18))) for number in range(21)]
+CARDS = [Card(number, 41, 63, two_sided=number not in (1, *range(9, 18))) for number in range(21)]
 """On three sheets; behind the middle one there is nothing."""
 
 
@@ -64,8 +64,8 @@ def from_the_last(files: Sequence[Sequence[Side]]) -> list[Side]:
 def test_each_back_meets_its_front_however_paper_is_fed(
     flip: str, order: Order, fed: Callable[[Sequence[Sequence[Side]]], list[Side]]
 ) -> None:
-    made = printout(CARDS, load_sheet("a4", duplex=flip))  # type: ignore[arg-type]
+    made = printout(CARDS, load_sheet("a5", duplex=flip))  # type: ignore[arg-type]
     files = bound([Cards(made.pages)], "Proof", flip, order).printouts  # type: ignore[arg-type]
     assert len(files) == (2 if order == "apart" else 1)
     seen = [list(sides(pdf_bytes(file))) for file in files]
-    assert faults(fed(seen), asked(CARDS, "a4", flip)) == []
+    assert faults(fed(seen), asked(CARDS, "a5", flip)) == []

@@ -13,8 +13,8 @@ from output.display import Group, Item, Page, Placed, Printout, Rect, Style, Tex
 from tests.proof.pips import Card
 from tests.proof.printed import asked, faults_of, printout
 
-PAPER = "a4"
-CARDS = [Card(number, 63, 88, two_sided=number != 1) for number in range(11)]
+PAPER = "a5"
+CARDS = [Card(number, 41, 63, two_sided=number != 1) for number in range(11)]
 """Nine on a sheet, two on the next; one of them without a back."""
 
 Spoil = Callable[[Printout], Printout]
@@ -56,7 +56,7 @@ def backs_in_order_of_the_list(made: Printout) -> Printout:
 def backs_closed_up(made: Printout) -> Printout:
     """No empty place behind the card without a back: all that follow come one place forward."""
     cards = placed(made.pages[0])
-    spots = [(210 - one.x - 63, one.y) for one in cards]
+    spots = [(148 - one.x - 41, one.y) for one in cards]
     backs = placed(made.pages[1])
     return with_cards(
         made, 1, [replace(one, x=x, y=y) for one, (x, y) in zip(backs, spots, strict=False)]
@@ -66,7 +66,7 @@ def backs_closed_up(made: Printout) -> Printout:
 def short_page_centred(made: Printout) -> Printout:
     """The two backs of the last sheet in the middle of their page."""
     one, other = placed(made.pages[3])
-    return with_cards(made, 3, [replace(one, x=105.0), replace(other, x=42.0)])
+    return with_cards(made, 3, [replace(one, x=74.0), replace(other, x=33.0)])
 
 
 def backs_turned(made: Printout) -> Printout:
@@ -83,24 +83,24 @@ def scaled(made: Printout, across: float = 0.99, down: float = 0.99) -> Printout
 
 
 def of_whole_pixels(made: Printout) -> Printout:
-    """63 mm as 742 pixels of 300 dpi."""
+    """A card as many pixels wide as a program made of it: 742 where 744.09 are 63 mm."""
     return scaled(made, across=742 / 300 * 25.4 / 63, down=1.0)
 
 
 def words_over_a_card(made: Printout) -> Printout:
-    label = Text(90, 60, "sheet 1 of 2", "Barlow Semi Condensed", 2.3)
+    label = Text(60, 60, "sheet 1 of 2", "Barlow Semi Condensed", 2.3)
     page = made.pages[0]
     return replace(made, pages=[replace(page, items=[*page.items, label]), *made.pages[1:]])
 
 
 def painted_beside_the_paper(made: Printout) -> Printout:
     page = made.pages[0]
-    over = Rect(209, 100, 3, 1, Style("#000000"))
+    over = Rect(147, 100, 3, 1, Style("#000000"))
     return replace(made, pages=[replace(page, items=[*page.items, over]), *made.pages[1:]])
 
 
 def on_other_paper(made: Printout) -> Printout:
-    return replace(made, pages=[replace(page, height_mm=279.4) for page in made.pages])
+    return replace(made, pages=[replace(page, height_mm=180.0) for page in made.pages])
 
 
 SPOILT: dict[str, tuple[Spoil, str]] = {
@@ -108,15 +108,15 @@ SPOILT: dict[str, tuple[Spoil, str]] = {
     "backs closed up": (backs_closed_up, "is the back of"),
     "backs of a short page centred anew": (short_page_centred, "mm off"),
     "backs upside down": (backs_turned, "stands upside down"),
-    "scaled to 99 %": (scaled, "is 62.37 x 87.12 mm"),
+    "scaled to 99 %": (scaled, "is 40.59 x 62.37 mm"),
     "stretched down by a quarter of a hundredth": (
         lambda made: scaled(made, 1.0, 1.0025),
-        "is 63.00 x 88.22 mm",
+        "is 41.00 x 63.16 mm",
     ),
-    "sizes in whole pixels": (of_whole_pixels, "is 62.8"),
-    "a card over another": (lambda made: moved(made, 0, x=10.8), "overlap"),
+    "sizes in whole pixels": (of_whole_pixels, "is 40.88"),
+    "a card over another": (lambda made: moved(made, 0, x=12.8), "overlap"),
     "a card over the edge of the paper": (lambda made: moved(made, 0, x=-1.0), "over the edge"),
-    "a card half a millimetre off": (lambda made: moved(made, 1, x=136.0), "mm off"),
+    "a card half a millimetre off": (lambda made: moved(made, 1, x=94.0), "mm off"),
     "a card left out": (
         lambda made: with_cards(made, 0, placed(made.pages[0])[1:]),
         "card 0 is there 0 times",
@@ -131,12 +131,12 @@ SPOILT: dict[str, tuple[Spoil, str]] = {
     ),
     "a page left out": (lambda made: replace(made, pages=made.pages[:-1]), "has no back"),
     "a blank page first": (
-        lambda made: replace(made, pages=[Page(210, 297), *made.pages]),
+        lambda made: replace(made, pages=[Page(148, 210), *made.pages]),
         "the front is blank",
     ),
     "words over a card": (words_over_a_card, "ink that is not its own"),
     "painted beside the paper": (painted_beside_the_paper, "painted beside the paper"),
-    "other paper": (on_other_paper, "the page is 210.00 x 279.40 mm"),
+    "other paper": (on_other_paper, "the page is 148.00 x 180.00 mm"),
 }
 
 
@@ -152,14 +152,14 @@ def test_paper_turned_over_the_other_edge_is_found_out(flip: str, turned: str) -
     assert any("behind" in one or "upside down" in one for one in found), found
 
 
-FOLDED: dict[str, tuple[Callable[[Placed], Placed], str]] = {
-    "backs moved": (lambda back: replace(back, y=back.y + 0.3), "mm off"),
+FOLDED: dict[str, tuple[Callable[[Placed, Page], Placed], str]] = {
+    "backs moved": (lambda back, _: replace(back, y=back.y + 0.3), "mm off"),
     "backs upside down": (
-        lambda back: replace(back, turn=(back.turn + 180) % 360),  # type: ignore[arg-type]
+        lambda back, _: replace(back, turn=(back.turn + 180) % 360),  # type: ignore[arg-type]
         "stands upside down",
     ),
     "backs from below": (
-        lambda back: replace(back, y=297 - back.y - back.height_mm),
+        lambda back, page: replace(back, y=page.height_mm - back.y - back.height_mm),
         "is the back of",
     ),
 }
@@ -167,12 +167,15 @@ FOLDED: dict[str, tuple[Callable[[Placed], Placed], str]] = {
 
 @pytest.mark.parametrize(("spoil", "said"), FOLDED.values(), ids=FOLDED.keys())
 def test_a_folded_print_that_is_spoilt_is_found_out(
-    spoil: Callable[[Placed], Placed], said: str
+    spoil: Callable[[Placed, Page], Placed], said: str
 ) -> None:
-    made = right("fold")
-    cards = placed(made.pages[0])
-    half = len([one for one in cards if one.x < 105 - 1])
-    found = verdict(with_cards(made, 0, [*cards[:half], *map(spoil, cards[half:])]), "fold")
+    cards = [replace(card, two_sided=True) for card in CARDS]
+    made = printout(cards, load_sheet(PAPER, duplex="fold"))
+    page = made.pages[0]
+    both = placed(page)
+    half = len(both) // 2
+    spoilt = [*both[:half], *(spoil(back, page) for back in both[half:])]
+    found = faults_of(with_cards(made, 0, list(spoilt)), asked(cards, PAPER, "fold"))
     assert any(said in one for one in found), found
     assert any("no line says where" in one for one in found), found
 
