@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from output.display import Group, Item, Line, Page, Rect
+from output.sheet.spacing import ROOMY, TIGHT
 from tests.sheet.said import ends, texts
-
-MARGIN = 10.0
 
 
 def lines_of(page: Page) -> list[Line]:
@@ -22,13 +21,15 @@ def boxes_of(page: Page) -> list[Rect]:
 
 def stand_within(page: Page) -> bool:
     """Whether all texts and rectangles of a page stand within its margins."""
-    right, foot = page.width_mm - MARGIN + 0.1, page.height_mm - MARGIN + 0.1
+    margin = boxes_of(page)[0].x  # of the head
+    assert margin in (ROOMY.margin, TIGHT.margin)
+    right, foot = page.width_mm - margin + 0.1, page.height_mm - margin + 0.1
     for text in texts(page):
         start, end = ends(text)
-        if start < MARGIN - 0.1 or end > right or not MARGIN <= text.y <= foot:
+        if start < margin - 0.1 or end > right or not margin <= text.y <= foot:
             return False
     return all(
-        box.x >= MARGIN - 0.5 and box.x + box.w <= right + 0.5 and box.y + box.h <= foot
+        box.x >= margin - 0.5 and box.x + box.w <= right + 0.5 and box.y + box.h <= foot
         for box in boxes_of(page)
     )
 
