@@ -127,16 +127,21 @@ class PlanFlow(Flow):
         box.texts.append(self.type.text("label", label, x, y, size, "ink_2"))
 
     def _place_beside(self, box: Box, top: float, height: float, k: float) -> None:
-        """Words beside the plan, in the middle of its height."""
+        """Words beside the plan, in the middle of its height; they open up no further than it."""
         if not self.beside:
             return
         layout = self.type.layout
         x = layout.margin_mm + layout.plan.beside
-        pitches = [fixed + elastic * k for _, (fixed, elastic), _ in self.beside]
         begins = [begins and at > 0 for at, (_, _, begins) in enumerate(self.beside)]
-        used = sum(pitches) + sum(
-            pitch * _GAP for pitch, begin in zip(pitches, begins, strict=True) if begin
+        over = [1 + _GAP if begin else 1.0 for begin in begins]
+        fixed, elastic = (
+            sum(pitch[part] * times for (_, pitch, _), times in zip(self.beside, over, strict=True))
+            for part in (0, 1)
         )
+        if fixed + elastic * k > height:
+            k = (height - fixed) / elastic
+        pitches = [fixed + elastic * k for _, (fixed, elastic), _ in self.beside]
+        used = sum(pitch * times for pitch, times in zip(pitches, over, strict=True))
         y = top + (height - used) / 2
         box.divider = (x - 1.75, top + 1.6, top + height - 1.6)
         for (line, _, _), pitch, begin in zip(self.beside, pitches, begins, strict=True):

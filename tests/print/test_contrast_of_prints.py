@@ -33,6 +33,12 @@ def test_cards_are_easy_to_read_in_every_theme_and_ink(
         assert [str(one) for one in hard_to_read(pdf)] == []
 
 
+@pytest.mark.parametrize("theme", THEMES)
+def test_decks_and_backs_are_easy_to_read_in_every_theme(theme: str, tmp_path: Path) -> None:
+    flags = "--theme", theme, "--what", "units", "--back", "theme", "--duplex", "long"
+    assert [str(one) for one in hard_to_read(printed(tmp_path, "core-1e", *flags))] == []
+
+
 @pytest.mark.parametrize("ink", INKS if EVERY else INKS[:2])
 @pytest.mark.parametrize("name", SAMPLES if EVERY else ONE_OF_EACH_GAME)
 def test_sheets_and_tokens_are_easy_to_read_in_every_ink(
