@@ -132,6 +132,16 @@ def test_a_ruling_that_was_changed_stands_there_though_it_is_not_named(player: A
     assert "K-G15 changed: No roster limits." in words(player, "sheet.pdf")
 
 
+def test_a_ruling_that_was_changed_is_told_in_the_steps_that_it_is_about(player: Any) -> None:
+    player.does("print", "kill-team", "-o", "game.pdf", "--what", "sheet")
+    player.does("new", "kill-team", "-o", "team.yaml")
+    player.does("add", "team.yaml", "trooper")
+    player.does("edit", "team.yaml", "--switch", "pinned-on-every-hit=no")
+    player.does("print", "team.yaml", "-o", "team.pdf", "--what", "sheet")
+    assert "Saved: no wound, but Pinned." in words(player, "game.pdf")
+    assert "Saved: no wound, not Pinned." in words(player, "team.pdf")
+
+
 def test_a_list_has_only_its_own_weapons_among_the_range_bands(player: Any) -> None:
     player.does("print", "double-tap", "-o", "game.pdf", "--what", "sheet")
     player.does("print", "double-tap/night-shift", "-o", "list.pdf", "--what", "sheet")
