@@ -128,7 +128,8 @@ class StripBox:
     """How much shorter the lines between cells are, over and under them."""
     over: float = 0.0
     under: float = 0.0
-    """Room for rules at the top and at the foot."""
+    """What the lines between cells keep clear of at the top and at the foot: rules, and values that
+    are as wide as their cell."""
     texts: list[Text] = field(default_factory=list)
     lines: list[float] = field(default_factory=list)
     worse: list[tuple[float, float]] = field(default_factory=list)

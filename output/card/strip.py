@@ -175,13 +175,15 @@ class StripType:
         type_, measures = self.type, self.measures
         height = self._height(row, again)
         inset = measures.inset * min(height / measures.height, 1.0)
-        over, under = self._room_of_rules(row)
-        box = StripBox(y, height, inset, over, under, pointer=measures.pointer)
+        over, foot = self._room_of_rules(row)
+        box = StripBox(y, height, inset, over, foot, pointer=measures.pointer)
         y += over
         label_y = y + (measures.label_again if again else measures.label)
         figure_y = y + (measures.figure_again if again else measures.figure)
         asked = measures.figure_pt_again * MM_PER_PT if again else type_.asked("figure")
         under = self._size_of_under(row)
+        if not again and self._crowded_under(row, under):
+            box.under += row.under * measures.under
         x = type_.layout.margin_mm
         for at, (cell, label) in enumerate(zip(row.cells, row.labels, strict=True)):
             width = row.widths[at]
@@ -224,6 +226,14 @@ class StripType:
             for figure in cell.under
         ]
         return min(sizes, default=self.type.asked("trait"))
+
+    def _crowded_under(self, row: _Row, size: float) -> bool:
+        """Whether a value under a figure would come near to the lines beside it."""
+        return any(
+            self.type.width("trait", _under(figure), size) > width - _UNDER_AIR
+            for cell, width in zip(row.cells, row.widths, strict=True)
+            for figure in cell.under
+        )
 
     def _place_under(self, box: StripBox, cell: Cell, middle: float, y: float, size: float) -> None:
         """What follows from a figure, on lines under it."""

@@ -179,6 +179,27 @@ def test_values_under_a_figure_make_the_strip_higher_by_a_line() -> None:
     assert "To hit 3+" in [text.string for text in higher.texts]
 
 
+def test_lines_between_cells_end_over_values_that_would_touch_them() -> None:
+    parts = [{"value": id_, "under": ["walk"]} for id_ in statline()]
+    type_ = type_set(load_layout("poker"), load_theme("signal"), default_fonts())
+    seen = set()
+    for digits in range(1, 8):
+        fighter = active()
+        fighter.values["walk"] = value("walk", "1234567"[:digits])
+        (strip,) = printed(fighter, "poker", *parts).placed.strips
+        widths = [
+            type_.text_width(text)
+            for text in strip.texts
+            if text.string.endswith("1234567"[:digits])
+        ]
+        if widths:
+            cell = type_.layout.measure_mm / len(statline())
+            is_near = max(widths) > cell - 1.0
+            assert strip.under == (type_.layout.strip.under if is_near else 0.0)
+            seen.add(is_near)
+    assert seen == {True, False}
+
+
 def test_values_that_are_too_wide_to_stand_under_a_figure_are_said_in_words() -> None:
     parts = [{"value": id_, "under": ["walk"]} for id_ in statline()]
     fighter = active()
