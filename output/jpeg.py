@@ -11,6 +11,7 @@ _START, _SCAN, _EXIF, _ICC, _ADOBE = 0xD8, 0xDA, 0xE1, 0xE2, 0xEE
 _FRAMES = frozenset({*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC})
 _PLAIN = frozenset({0xC0, 0xC1, 0xC2})
 """Baseline, extended and progressive, with Huffman coding: what printers and PDF know."""
+_SCAN_MARK, _END_MARK = b"\xff\xda", b"\xff\xd9"
 _ICC_HEAD, _ADOBE_HEAD, _EXIF_HEAD = b"ICC_PROFILE\0", b"Adobe", b"Exif\0\0"
 _NO_LENGTH = frozenset({0x01, *range(0xD0, 0xD9)})
 
@@ -35,6 +36,8 @@ class Head:
     """Whether Adobe's mark says how its colours are stored."""
     profile: bytes
     """Its ICC profile; empty where it has none, or one with a hole."""
+    has_end: bool
+    """Whether it has pixels, and the mark that stands behind the last of them: it is not cut off."""
 
     @property
     def is_rgb(self) -> bool:
@@ -45,8 +48,9 @@ class Head:
 def head_of(data: bytes) -> Head | None:
     """What its head says; None where there is no frame before the first scan."""
     parts: dict[int, bytes] = {}
-    has_adobe, frame = False, None
+    has_adobe, frame, head_end = False, None, 0
     for kind, start, end in segments(data):
+        head_end = end
         body = data[start + 4 : end]
         if kind in _FRAMES and len(body) >= 6:
             frame = kind, body
@@ -64,6 +68,7 @@ def head_of(data: bytes) -> Head | None:
         components=body[6 : 6 + 3 * count : 3],
         has_adobe=has_adobe,
         profile=b"".join(parts[at] for at in sorted(parts)) if whole else b"",
+        has_end=data[head_end : head_end + 2] == _SCAN_MARK and data[-2:] == _END_MARK,
     )
 
 

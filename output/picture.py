@@ -132,9 +132,10 @@ def _jpeg(image: Image, data: bytes, key: str) -> Picture | str:
     width, height = image.size
     if orientation >= 5:
         width, height = height, width
-    # Read at an eighth of its size, which finds a broken file at a fraction of the time.
-    image.draft("RGB" if image.mode != "L" else "L", (max(width // 8, 1), max(height // 8, 1)))
-    image.load()
+    if not head.has_end:
+        # Read at an eighth of its size, which finds a broken file at a fraction of the time.
+        image.draft("RGB" if image.mode != "L" else "L", (max(width // 8, 1), max(height // 8, 1)))
+        image.load()
     return Picture(key, "jpeg", width, height, data, orientation)
 
 
