@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from output.card.blocks import CardView, Panel, Plan, Receipt, Table, Words
 from output.card.flow import Flow, Portion, Report, largest_k
@@ -60,8 +60,22 @@ def compose(view: CardView, type_: TypeSet, picture: Picture | None) -> Composed
     view = settled(view, type_)
     card, found, footer = _on_faces(view, type_, picture)
     if picture and not _has_scene(card, found, footer):
-        card, found, footer = _on_faces(view, type_, picture, portrait=True)
+        with_portrait = replace(card, header=HeaderType(view.header, type_, picture))
+        if _is_as_high(with_portrait, card):
+            card = with_portrait
+        else:
+            card, found, footer = _on_faces(view, type_, picture, portrait=True)
     return Composed(_placed(card, found, footer), _reports(card, footer, found))
+
+
+def _is_as_high(card: _Card, other: _Card) -> bool:
+    """Whether what stands under the header of a card fits under that of another as it is."""
+    one, two = card.header, other.header
+    return (one.moved, one.whole, one.height) == (
+        two.moved,
+        two.whole,
+        two.height,
+    ) and one.again().height == two.again().height
 
 
 def _on_faces(
