@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from builder.cli.card_part import CardPart, card_part
+from builder.cli.chosen.remarks import choice_remarks
 from builder.cli.deck_part import DECKS, deck_part
 from builder.cli.icons import missing_icons
 from builder.cli.job import Job
@@ -83,6 +84,7 @@ def print_job(job: Job, output: str, force: bool) -> Printed:
     faults = list(dict.fromkeys(told))
     remarks += side_remarks(flags.sides, settings, parts, made.has_backs)
     remarks += look_remarks(job, settings)
+    remarks += choice_remarks(flags.choice, settings.what, settings.format_)
     if flags.paper.profile is not None and flags.sides.duplex == "short":
         remarks.append(
             f"the back of --profile {flags.paper.profile} was measured on paper turned over its long edge;"

@@ -197,3 +197,27 @@ def test_all_flags_of_choice_go_together(player: Any) -> None:
     flags += ("--order", "keyword", "--no-notes", "--no-points")
     said = player.does("print", "odd.yaml", "-o", "a.pdf", "--what", "cards,roster", *flags)
     assert said.startswith("a.pdf: 8 cards and the roster sheet")
+
+
+@pytest.mark.parametrize(
+    ("flags", "said"),
+    [
+        (("--what", "roster", "--fighter", "ida"), "--fighter changes nothing"),
+        (("--what", "roster", "--times", 2), "--times 2 changes nothing"),
+        (("--what", "tokens", "--order", "cost"), "--order cost changes nothing"),
+        (("--what", "cards", "--fighter", "ida", "--order", "cost", "--times", 2), ""),
+    ],
+)
+def test_a_choice_that_is_about_none_of_the_parts_is_remarked(
+    player: Any, flags: tuple[object, ...], said: str
+) -> None:
+    player.writes("odd.yaml", OWN)
+    told = player.tries("print", "odd.yaml", "-o", "a.pdf", *flags).stderr
+    assert (said in told) if said else ("changes nothing" not in told)
+
+
+def test_pictures_are_made_once_however_often_a_card_is_asked_for(player: Any) -> None:
+    player.writes("odd.yaml", OWN)
+    result = player.tries("print", "odd.yaml", "-o", "a/", "--format", "svg", "--times", 3)
+    assert "a picture is made of each face once" in result.stderr
+    assert len(list((player.folder / "a").iterdir())) == 6

@@ -123,5 +123,7 @@ def prints() -> list[Print]:
     if more != "0":
         every = (dict(zip(AXES, values, strict=True)) for values in product(*AXES.values()))
         possible = [case for case in every if fits(case)]
-        found = possible if more == "all" else found + random.Random(more).sample(possible, int(more))
+        found = (
+            possible if more == "all" else found + random.Random(more).sample(possible, int(more))
+        )
     return [Print(**case) for case in found]  # type: ignore[arg-type]
