@@ -117,9 +117,7 @@ def _lines(block: dict[str, Any]) -> Iterator[str]:
             yield f"<table><tr><th colspan=2>{escape(block['title'])}</th>{heads}</tr>"
             for row in block["rows"]:
                 bands = " · ".join(f"{b['label']} <b>{b['value']}</b>" for b in row["bands"])
-                figures = "".join(
-                    f"<td class=n>{escape(f or '–')}</td>" for f in row["figures"]
-                )
+                figures = "".join(f"<td class=n>{escape(f or '–')}</td>" for f in row["figures"])
                 yield (
                     f"<tr><td>{_icon(row['icon'])}</td><td><b>{escape(row['name'])}</b> {bands}"
                     f" <span class=small>{escape(row['text'])}</span></td>{figures}</tr>"
