@@ -87,7 +87,7 @@ class CardPart:
 
     @property
     def said(self) -> list[str]:
-        """`11 cards`, `9 cards of weapons`; of pictures, `14 faces` and `the back`."""
+        """`11 cards`, `5 blank cards (15 faces)`, `9 cards of weapons`; of pictures, `14 faces`."""
         counted = [_counted(section, is_paper=bool(self.pages)) for section in self.sections]
         return [*counted, "the back"] if self._back_alone else counted
 
@@ -167,12 +167,14 @@ class CardPart:
 
 def _counted(section: Section, is_paper: bool) -> str:
     faces = section.faces
-    number, what = len(faces), "face"
+    number, what, sides = len(faces), "face", 0
     if is_paper:
-        number, what = sum({face.card: face.copies for face in faces}.values()), "card"
+        number, what = sum(face.copies for face in faces if face.index == 1), "card"
+        sides = sum(face.copies for face in faces)
     if section.name == BLANK:
         what = f"blank {what}"
-    return f"{number} {what}{'s' * (number != 1)}{section.of}"
+    said = f"{number} {what}{'s' * (number != 1)}{section.of}"
+    return f"{said} ({sides} faces)" if sides > number else said
 
 
 def card_part(job: Job, settings: Settings) -> CardPart:
