@@ -9,7 +9,9 @@ from __future__ import annotations
 import subprocess
 import sys
 from functools import lru_cache
+from math import ceil
 from pathlib import Path
+from time import monotonic
 
 from output.artwork_child import WHOLE
 
@@ -17,20 +19,43 @@ LONGEST_SIDE = 1600
 """Pixels: 63 mm at 600 dpi and more."""
 
 SECONDS = 10
+VAIN_SECONDS = 15.0
+"""What all drawings together may take that come to nothing; then none is tried any more."""
 MEGABYTES = 1024
+
+
+_vain: list[float] = []
+"""Seconds of each drawing that came to nothing."""
 
 
 @lru_cache(maxsize=32)
 def draw_svg(data: bytes) -> bytes | str:
-    """The PNG of an SVG; or a message, which says what is wrong with it."""
+    """The PNG of an SVG; or a message, which says what is wrong with it.
+
+    Many that never end take no longer than two of them: after that none is tried.
+    """
+    if sum(_vain) >= VAIN_SECONDS:
+        return (
+            "it was not drawn, since drawings before it took too long in vain; mend those first,"
+            " or save them as PNG"
+        )
+    began = monotonic()
+    drawn = _drawn(data, min(SECONDS, VAIN_SECONDS - sum(_vain)))
+    if isinstance(drawn, str):
+        _vain.append(monotonic() - began)
+    return drawn
+
+
+def _drawn(data: bytes, seconds: float) -> bytes | str:
+    limit = ceil(seconds)
     script = Path(__file__).with_name("artwork_child.py")
-    command = [sys.executable, "-I", str(script), str(LONGEST_SIDE), str(SECONDS), str(MEGABYTES)]
+    command = [sys.executable, "-I", str(script), str(LONGEST_SIDE), str(limit), str(MEGABYTES)]
     try:
         done = subprocess.run(
-            command, input=data, capture_output=True, timeout=SECONDS + 5, check=False
+            command, input=data, capture_output=True, timeout=limit + 5, check=False
         )
     except subprocess.TimeoutExpired:
-        return f"the drawing takes more than {SECONDS} seconds; simplify it or save it as PNG"
+        return f"the drawing takes more than {limit} seconds; simplify it or save it as PNG"
     except OSError as error:
         return f"the drawing cannot be drawn here ({error.strerror}); save it as PNG"
     if done.returncode == 0 and done.stdout:

@@ -16,6 +16,7 @@ from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
 
+from output.own_files import files_within
 from output.text import FontSet, default_fonts
 from output.text.fonts import font_files
 from schemas.problems import InputError
@@ -102,9 +103,10 @@ def _within(folder: Path) -> Iterator[Path]:
 
 def _state(folders: Iterable[Path]) -> str:
     """Where the files of folders are, how long, and when they were changed."""
-    files = [file for folder in folders for kind in KINDS for file in (folder / kind).rglob("*")]
     kept = hashlib.sha256()
-    for file in sorted(files):
+    for file in (
+        file for folder in folders for kind in KINDS for file in files_within(folder / kind)
+    ):
         with suppress(OSError):
             found = file.stat()
             kept.update(f"{file.absolute()} {found.st_size} {found.st_mtime_ns}\n".encode())

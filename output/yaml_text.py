@@ -19,6 +19,8 @@ def read_document(path: Path) -> Document:
     InputError where it cannot be read, says something that is not YAML, or is no mapping.
     """
     try:
+        if not path.is_file() and path.exists():  # a pipe or device may have no end
+            raise InputError.at(str(path), "is no file; put a text file there")
         if path.stat().st_size > LARGEST_FILE:
             message = f"has more than {LARGEST_FILE // 1000} kB; this is no theme or card size"
             raise InputError.at(str(path), message)

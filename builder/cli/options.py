@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import isnan
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Millimetres(click.FloatRange):
+    """A length within bounds; `nan`, which is within any, is none."""
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> float:
+        """The number of a word. Raises click.BadParameter."""
+        length = super().convert(value, param, ctx)
+        if isnan(length):
+            self.fail(f"{value!r} is no length in mm", param, ctx)
+        return length
+
 
 FOLDER = click.Path(path_type=Path)
 

@@ -24,7 +24,7 @@ def profile_folder() -> Path:
 
 def profiles() -> list[str]:
     """The names of the profiles that there are."""
-    return sorted(file.stem for file in profile_folder().glob("*.yaml"))
+    return sorted(file.stem for file in profile_folder().glob("*.yaml") if file.is_file())
 
 
 def load_profile(name: str) -> PrinterProfile:
@@ -45,7 +45,8 @@ def load_profile(name: str) -> PrinterProfile:
 def _problem(where: str, fault: object) -> Problem:
     assert isinstance(fault, dict)
     place = ".".join(map(str, fault["loc"]))
-    return Problem(where, 0, 0, f"{place}: {fault['msg'].lower()}; say `muster calibrate` anew")
+    what_to_do = "mend it, or delete the file and say `muster calibrate` anew"
+    return Problem(where, 0, 0, f"{place}: {fault['msg'].lower()}; {what_to_do}")
 
 
 def save_profile(name: str, profile: PrinterProfile) -> Path:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from builder.cli.card_paper import CARD_PAPER
 from builder.cli.lines import short
 from builder.cli.outfile import STANDARD
 from builder.cli.table import columns
@@ -57,13 +58,24 @@ def asked_of(
     sizes: dict[str, Size] = {}
     for flag, said, size_of in (("paper", paper, _paper), ("card", card, _card)):
         try:
-            if said is not None:
+            if said is not None and not (flag == "paper" and _is_card(said)):
                 sizes[flag] = size_of(said)
         except InputError as error:
             problems += [replace(one, file=f"--{flag} {said}") for one in error.problems]
     if problems:
         raise InputError(problems)
+    if _is_card(paper):
+        over = 2 * (bleed or 0.0)
+        held = sizes.get("card")
+        if held is None:
+            raise InputError.at(f"--paper {paper}", "say the size of the cards too, with --card")
+        sizes["paper"] = Size("the card with its bleed", held.width + over, held.height + over)
     return Asked(sizes.get("paper"), sizes.get("card"), duplex, bleed, margin)
+
+
+def _is_card(paper: str | None) -> bool:
+    """Whether pages are as large as their cards."""
+    return paper is not None and paper.strip().lower() == CARD_PAPER
 
 
 def _paper(name: str) -> Size:
@@ -74,7 +86,7 @@ def _paper(name: str) -> Size:
 def _card(name: str) -> Size:
     """A card size by its name, or any by its measure."""
     measure = read_size(name)
-    if measure:
+    if measure and min(measure) > 0:
         return Size(name, *measure)
     layout = load_layout(name, found_looks())
     return Size(name, layout.width_mm, layout.height_mm)

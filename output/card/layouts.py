@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from output.card.layout import TYPE, Layout
-from output.card.own_size import own_size
+from output.card.own_size import LEAST_MM, MOST_MM, out_of_bounds, own_size
 from output.card.shelf import Shelf
 from output.looks import SHIPPED, Looks
 from output.sizes import read_size
@@ -20,6 +20,9 @@ from schemas.problems import InputError
 
 LAYOUTS = Shelf("layouts", "card size", lambda data: "format" not in data)
 """What says a `format` beside the layouts is about something else."""
+
+LEAST_MEASURE_MM = 28.0
+"""Between the margins: four columns."""
 
 Sides: TypeAlias = tuple[float, float]
 
@@ -58,7 +61,23 @@ def _read(file: Path, looks: Looks) -> Layout:
         raise InputError(
             [whole.places.problem(("type",), f"`{role}` is missing; add it") for role in missing]
         )
+    if wrong := _no_card(layout):
+        key, message = wrong
+        raise InputError([whole.places.problem((key,), message)])
     return layout
+
+
+def _no_card(layout: Layout) -> tuple[str, str] | None:
+    """Why a layout is one of which no card is made: the key that says so, and what to do."""
+    short, long = sorted((layout.width_mm, layout.height_mm))
+    if short < LEAST_MM[0] or long < LEAST_MM[1] or long > MOST_MM:
+        return "width_mm", f"{out_of_bounds(layout.width_mm, layout.height_mm)}; say another size"
+    if layout.measure_mm < LEAST_MEASURE_MM:
+        left = (
+            f"margins of {layout.margin_mm:g} mm leave {max(layout.measure_mm, 0):g} mm for words"
+        )
+        return "margin_mm", f"{left}, and {LEAST_MEASURE_MM:g} mm are needed; make them narrower"
+    return None
 
 
 def _with_size(name: str, sides: Sides | None) -> str:

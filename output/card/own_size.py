@@ -70,12 +70,17 @@ def own_size(name: str, sizes: Mapping[str, tuple[float, float]]) -> OwnSize | N
     width, height = sorted(size, reverse=lies) if lies is not None else size
     short, long = sorted((width, height))
     if short < LEAST_MM[0] or long < LEAST_MM[1] or long > MOST_MM:
-        message = (
-            f"a card of {width:g} × {height:g} mm; cards are at least {LEAST_MM[0]:g} × "
-            f"{LEAST_MM[1]:g} mm and at most {MOST_MM:g} mm long (inches are said so: 2.5x3.5in)"
-        )
+        message = f"{out_of_bounds(width, height)} (inches are said so: 2.5x3.5in)"
         raise InputError.at(name, message)
     return OwnSize(width, height, like if like in sizes else _nearest(width, height, sizes))
+
+
+def out_of_bounds(width: float, height: float) -> str:
+    """What to say of a card of which none is made."""
+    return (
+        f"a card of {width:g} × {height:g} mm; cards are at least {LEAST_MM[0]:g} × "
+        f"{LEAST_MM[1]:g} mm and at most {MOST_MM:g} mm long"
+    )
 
 
 def _nearest(width: float, height: float, sizes: Mapping[str, tuple[float, float]]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from os.path import lexists
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -56,7 +57,7 @@ class Shelf:
         for one in dict.fromkeys((name, plain(name))):
             for place in looks.places(self.folder):
                 file = place / f"{one}.yaml"
-                if file not in besides and file.is_file() and self._is_one(file):
+                if file not in besides and lexists(file) and self._is_one(file):
                     return file
         return None
 

@@ -14,6 +14,7 @@ from output.card.signs import Signs
 from output.card.theme import Theme
 from output.looks import Looks
 from output.template.faults import told
+from output.template.loader import templates_within
 from output.template.sandbox import StrangersEnvironment
 from schemas.problems import InputError, Problem
 
@@ -56,7 +57,7 @@ def unreadable(looks: Looks) -> Iterator[Problem]:
     environment = environment_of(looks)
     names = environment.list_templates()
     for folder in looks.own:
-        for file in sorted(folder.glob("card/**/*.j2")):
+        for file in templates_within(folder):
             try:
                 with told(str(file), names):
                     environment.get_template(file.relative_to(folder).as_posix())

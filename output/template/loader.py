@@ -7,10 +7,16 @@ from pathlib import Path
 
 from jinja2 import BaseLoader, Environment, TemplateNotFound
 
+from output.own_files import files_within
 from schemas.problems import InputError
 
 LARGEST_FILE = 200_000
 """Bytes of a template."""
+
+
+def templates_within(folder: Path) -> list[Path]:
+    """The files of all templates in a folder of looks."""
+    return [file for file in files_within(folder / "card") if file.suffix == ".j2"]
 
 
 class FolderLoader(BaseLoader):
@@ -34,7 +40,7 @@ class FolderLoader(BaseLoader):
         found = {
             file.relative_to(folder).as_posix()
             for folder in self._folders
-            for file in folder.glob("card/**/*.j2")
+            for file in templates_within(folder)
         }
         return sorted(found)
 

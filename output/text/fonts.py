@@ -14,6 +14,7 @@ from typing import TypeAlias
 import uharfbuzz as hb
 
 import templates
+from output.own_files import files_within
 from output.yaml_text import read_yaml
 from schemas.problems import InputError, Problem
 
@@ -230,8 +231,7 @@ def _open_folders(folders: Sequence[Path]) -> list[Font]:
 
 def font_files(folder: Path) -> list[Path]:
     """What is meant as a font in a folder and its folders: .ttf, and what should have been that."""
-    found = folder.rglob("*") if folder.is_dir() else ()
-    return sorted(file for file in found if file.suffix.lower() in _FONTS and file.is_file())
+    return [file for file in files_within(folder) if file.suffix.lower() in _FONTS]
 
 
 def read_font(file: Path) -> Font:

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from builder.cli.profiles import profile_folder
+
 
 @pytest.fixture
 def home(player: Any) -> Any:
@@ -91,3 +93,32 @@ def test_a_back_that_was_measured_over_another_edge_is_remarked(home: Any) -> No
     for edge, is_remarked in (("short", True), ("long", False)):
         done = home.tries("print", "core-1e/border-levy", "-o", f"{edge}.pdf", *flags, edge)
         assert ("was measured on paper turned over its long edge" in done.stderr) is is_remarked
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        (("--profile", "home", "--margin", "nan"), "is no length in mm"),
+        (("-o", "sheet.svg"), "sheet.svg: a test sheet is a PDF"),
+        (("-o", "sheet.pdf", "--paper", "a99"), "--paper a99: there is no paper `a99`"),
+    ],
+)
+def test_what_cannot_be_calibrated_is_told_by_its_flag(
+    player: Any, typed: tuple[str, ...], told: str
+) -> None:
+    assert told in player.is_refused("calibrate", *typed)
+    assert list(player.folder.iterdir()) == []
+
+
+def test_of_a_damaged_profile_it_is_told_where_it_is_and_how_to_be_rid_of_it(home: Any) -> None:
+    (file,) = profile_folder().iterdir()
+    file.write_text(file.read_text("utf-8") + "nope: 3\n", "utf-8")
+    for typed in (
+        ("print", "core-1e/border-levy", "-o", "levy.pdf", "--profile", "home"),
+        ("calibrate", "--profile", "home", "--front", "1,1"),
+    ):
+        said = home.is_refused(*typed)
+        assert f"{file}: nope: " in said
+        assert "delete the file" in said
+    file.unlink()
+    home.does("calibrate", "--profile", "home", "--front", "1,1")

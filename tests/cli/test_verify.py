@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -137,3 +138,27 @@ def test_unknown_sizes_are_told_at_once(tmp_path: Path):
         "--card pokr",
         "--paper a44",
     ]
+
+
+@pytest.mark.parametrize(
+    ("flags", "told"),
+    [
+        (("--bleed", "nan"), "is no length in mm"),
+        (("--margin", "nan"), "is no length in mm"),
+        (("--card", "0x0"), "--card 0x0: a card of 0 × 0 mm"),
+        (("--paper", "card"), "--paper card: say the size of the cards too"),
+    ],
+)
+def test_what_nothing_can_be_held_against_is_refused(
+    player: Any, flags: tuple[str, str], told: str
+) -> None:
+    player.does("print", "core-1e/border-levy", "-o", "levy.pdf")
+    assert told in player.is_refused("verify", "levy.pdf", *flags)
+
+
+def test_pages_as_large_as_their_cards_are_held_against_card_and_bleed(player: Any) -> None:
+    asked = ("--paper", "card", "--card", "poker", "--bleed", "3")
+    player.does("print", "core-1e/border-levy", "-o", "order.pdf", *asked)
+    player.does("verify", "order.pdf", *asked)
+    without = player.asks("verify", "order.pdf", *asked[:4])
+    assert {one["code"] for one in without["findings"]} == {"PAPER"}

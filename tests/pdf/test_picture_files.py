@@ -194,6 +194,13 @@ def test_artwork_that_never_ends_is_stopped(told, monkeypatch):
     assert time.monotonic() - start < 20
 
 
+def test_after_some_artwork_that_takes_long_in_vain_none_is_tried(told, monkeypatch):
+    monkeypatch.setattr(artwork, "_vain", [])
+    monkeypatch.setattr(artwork, "VAIN_SECONDS", 0.01)
+    assert "simplify" in told(drawing("<use href='#a' id='a'/>", 11), "a.svg")
+    assert "not drawn, since drawings before it" in told(drawing('<circle r="4"/>', 12), "b.svg")
+
+
 def test_artwork_that_takes_too_much_memory_is_stopped(told, monkeypatch):
     monkeypatch.setattr(artwork, "MEGABYTES", 40)
     assert "cannot be drawn" in told(drawing('<circle r="4"/>'), "memory.svg")

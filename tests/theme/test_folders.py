@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from pathlib import Path
 
 import pytest
 
+from output import own_files
 from output.card import card_faces, load_layout
+from output.card.strangers import unreadable
 from output.card.themes import known_themes, load_theme
 from output.looks import SHIPPED, VARIABLE, Looks, found_looks, shipped
 from output.text import FontSet
@@ -119,3 +122,39 @@ def test_our_drawings_run_as_ours_where_those_of_ones_own_have_nothing_to_do_wit
         file.write_text("", "utf-8")
         assert found_looks().draws("vesper")
         file.unlink()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes in folders")
+def test_what_has_no_end_is_no_theme_drawing_or_font(tmp_path: Path) -> None:
+    theme(tmp_path, "grim", "Grim")
+    for kind, ending in (("themes", ".yaml"), ("card", ".svg.j2"), ("fonts", ".ttf")):
+        (tmp_path / kind).mkdir(exist_ok=True)
+        os.mkfifo(tmp_path / kind / f"endless{ending}")
+    looks = found_looks(tmp_path)
+    assert load_theme("grim", looks).name == "Grim"
+    assert looks.fonts is SHIPPED.fonts
+    assert list(unreadable(looks)) == []
+    with pytest.raises(InputError, match=r"endless\.yaml: is no file"):
+        load_theme("endless", looks)
+
+
+def test_a_disk_that_a_link_makes_a_folder_of_drawings_is_not_searched(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(own_files, "MOST_FILES", 20)
+    disk, given = tmp_path / "disk", tmp_path / "given"
+    for name in range(21):
+        (disk / str(name)).mkdir(parents=True)
+    given.mkdir()
+    (given / "card").symlink_to(disk)
+    with pytest.raises(InputError, match="card: has more than 20 files in it"):
+        found_looks(given)
+
+
+def test_a_link_round_in_circles_within_a_folder_of_looks_is_not_followed(
+    data: Path, tmp_path: Path
+) -> None:
+    theme(tmp_path / "given", "grim", "Grim")
+    (tmp_path / "given" / "card").mkdir()
+    (tmp_path / "given" / "card" / "again").symlink_to(tmp_path / "given")
+    assert load_theme("grim", found_looks(tmp_path / "given")).name == "Grim"

@@ -14,6 +14,7 @@ from output.card import Layout, card_faces
 from output.card.layouts import LAYOUTS
 from output.looks import SHIPPED
 from tests.card.sample_warbands import gun_truck, levy, paladin, warband
+from tests.theme.conftest import Told
 
 FILE = LAYOUTS.file("poker", SHIPPED)
 assert FILE is not None
@@ -56,3 +57,17 @@ def test_an_odd_size_draws_a_card_or_is_refused(seed: int) -> None:
         for fighter in (levy(), paladin(), gun_truck()):
             band = warband(fighter)
             assert card_faces(fighter, band.system, layout, warband=band)[0].drawing is not None
+
+
+@pytest.mark.parametrize(
+    ("says", "message"),
+    [
+        ("width_mm: 1\n", "mine.yaml:2:11: a card of 1 × 88 mm; cards are at least 41 × 63 mm"),
+        ("height_mm: 301\n", "a card of 63 × 301 mm; cards are at least 41 × 63 mm"),
+        ("margin_mm: 40\n", "mine.yaml:2:12: margins of 40 mm leave 0 mm for words"),
+        ("margin_mm: 18\n", "margins of 18 mm leave 27 mm for words, and 28 mm are needed"),
+    ],
+)
+def test_a_size_on_which_no_words_have_room_is_refused(told: Told, says: str, message: str) -> None:
+    (said,) = told("layouts", f"like: poker\n{says}")
+    assert message in said

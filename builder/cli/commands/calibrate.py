@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import PurePath
 from typing import Any
 
 import click
 
-from builder.cli.options import force_option
+from builder.cli.options import Millimetres, force_option
 
 MOST_OFF_MM = 20.0
 LEAST_SCALE, MOST_SCALE = 90.0, 110.0
@@ -58,7 +60,7 @@ def _pair(least: float, most: float) -> Callable[..., tuple[float, ...] | None]:
 )
 @click.option(
     "--margin",
-    type=click.FloatRange(0, 50),
+    type=Millimetres(0, 50),
     metavar="MM",
     help="The widest edge that the printer leaves white.",
 )
@@ -98,8 +100,16 @@ def _write_sheet(output: str, paper: str, force: bool) -> None:
     from output.page.calibration import calibration_sheet
     from output.page.paper import load_paper
     from output.pdf.painter import pdf_bytes
+    from schemas.problems import InputError
 
-    sheet = calibration_sheet(load_paper(paper))
+    if PurePath(output).suffix.lower() not in ("", ".pdf"):
+        raise InputError.at(output, "a test sheet is a PDF; change the ending to .pdf")
+    try:
+        sheet = calibration_sheet(load_paper(paper))
+    except InputError as error:
+        raise InputError(
+            [replace(problem, file=f"--paper {paper}") for problem in error.problems]
+        ) from None
     refuse_existing(output, force)
     write_out(output, pdf_bytes(sheet))
     click.echo(f"{output}: a test sheet; print it at 100 %", err=output == STANDARD)

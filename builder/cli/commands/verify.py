@@ -6,12 +6,16 @@ from typing import Any
 
 import click
 
-from builder.cli.options import json_option
+from builder.cli.options import Millimetres, json_option
 
 
 @click.command("verify", short_help="Measure a PDF: cards, gaps, marks, type, in mm.")
 @click.argument("file", metavar="FILE.pdf")
-@click.option("--paper", metavar="NAME", help="The paper that every page should have: a4, letter …")
+@click.option(
+    "--paper",
+    metavar="NAME",
+    help="The paper that every page should have: a4, letter …; or card, with --card.",
+)
 @click.option(
     "--card", metavar="SIZE", help="The size that every card should have: poker, 70x120 (mm) …"
 )
@@ -21,10 +25,10 @@ from builder.cli.options import json_option
     help="The edge that the paper is turned over, or folded in the middle; else what the file tells "
     "printers.",
 )
-@click.option("--bleed", type=click.FloatRange(0, 10), metavar="MM", help="The least bleed.")
+@click.option("--bleed", type=Millimetres(0, 10), metavar="MM", help="The least bleed.")
 @click.option(
     "--margin",
-    type=click.FloatRange(0, 50),
+    type=Millimetres(0, 50),
     metavar="MM",
     help="The least distance of a card from the edge of the paper.",
 )
