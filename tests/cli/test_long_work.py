@@ -10,8 +10,9 @@ from typing import Any, TypeVar
 
 import pytest
 
-import builder.cli.printing  # noqa: F401  (all that prints is there before it is watched)
-from builder.cli import card_part, outfile, progress
+import builder.cli.printing.run  # noqa: F401  (all that prints is there before it is watched)
+from builder.cli import outfile, progress
+from builder.cli.printing import card_part
 
 T = TypeVar("T")
 SAMPLE = "core-1e/border-levy"

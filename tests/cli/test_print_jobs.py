@@ -9,8 +9,8 @@ from typing import Any
 import pypdfium2
 import pytest
 
-from builder.cli.bound import bound
-from builder.cli.page_order import Order
+from builder.cli.printing.bound import bound
+from builder.cli.printing.page_order import Order
 from output.display import Bookmark, Duplex, Page, Text
 from output.sheet.pages import Sides
 from schemas.published import model_of

@@ -8,7 +8,7 @@ import pypdfium2
 import pytest
 from PIL import Image
 
-from builder.cli.side_remarks import BY_HAND
+from builder.cli.printing.side_remarks import BY_HAND
 from tests.cli.conftest import Player
 
 SAMPLE = "core-1e/border-levy"

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from click import Choice
 
-from builder.cli.print_flags.sides import OPTIONS
-from builder.cli.print_sides import WORDS
+from builder.cli.printing.flags.sides import OPTIONS
+from builder.cli.printing.sides import WORDS
 from output import load_layout, load_sheet
 from output.page.grid import best_places
 from tests.cli.conftest import Player

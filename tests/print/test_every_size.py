@@ -9,7 +9,7 @@ import pytest
 
 from builder import build, load_catalog, load_roster
 from builder.build.deck import items_of, kinds_of
-from builder.cli.printed import PrintReport, common_faults, faults_of, report_cards
+from builder.cli.printing.report import PrintReport, common_faults, faults_of, report_cards
 from output.card import CardFace, Layout, card_faces, load_layout
 from output.card.blocks import Block, CardView, Cell, Panel, Plan, Receipt, Row, Table, Words
 from output.card.faces import faces_of

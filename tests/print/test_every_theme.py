@@ -6,7 +6,7 @@ from itertools import cycle
 
 import pytest
 
-from builder.cli.printed import PrintReport, common_faults, faults_of, report_cards
+from builder.cli.printing.report import PrintReport, common_faults, faults_of, report_cards
 from output.card import card_faces, load_layout
 from output.card.palette import Ink
 from output.card.themes import known_themes

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from builder import build, load_catalog
-from builder.cli.printed import PrintReport, report_cards
+from builder.cli.printing.report import PrintReport, report_cards
 from output import impose, load_sheet, write_pdf
 from output.card.faces import card_faces
 from output.card.layouts import load_layout

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from builder.cli.printed import PrintReport, common_faults, faults_of, report_cards
+from builder.cli.printing.report import PrintReport, common_faults, faults_of, report_cards
 from output.card import card_faces, load_layout
 from output.card.own_size import LEAST_MM
 from tests.card.inked import inked

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from builder.cli.bound import bound
-from builder.cli.page_order import Order
+from builder.cli.printing.bound import bound
+from builder.cli.printing.page_order import Order
 from output import load_sheet
 from output.display import Bookmark, Page, Sides
 from output.pdf.painter import pdf_bytes

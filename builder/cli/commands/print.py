@@ -9,7 +9,7 @@ import click
 
 from builder.cli.lines import short
 from builder.cli.options import catalogs_option, force_option, roster_argument
-from builder.cli.print_flags import print_flags, print_options
+from builder.cli.printing.flags import print_flags, print_options
 
 
 @click.command("print", short_help="Print cards, sheets and tokens at true size.")
@@ -65,9 +65,9 @@ def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **fl
       muster print double-tap -o deck.pdf --what units,weapons,rules
     """
     from builder.check import check
-    from builder.cli.job import Job
     from builder.cli.opened import open_roster_or_game
-    from builder.cli.printing import print_job
+    from builder.cli.printing.job import Job
+    from builder.cli.printing.run import print_job
     from builder.cli.report import tell_findings
 
     opened = open_roster_or_game(file, folders)

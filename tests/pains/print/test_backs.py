@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from builder.cli.bound import bound
+from builder.cli.printing.bound import bound
 from output import impose, load_sheet
 from output.display import Line, Page
 from output.page.corrected import corrected

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from builder.cli.printed import faults_of
+from builder.cli.printing.report import faults_of
 from output import impose, load_sheet
 from output.card import CardFace, card_faces, load_layout
 from output.card.flow import Report

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from builder.cli.card_part import CardPart
+from builder.cli.printing.card_part import CardPart
 
 if TYPE_CHECKING:
-    from builder.cli.print_flags.sides import SideFlags
-    from builder.cli.print_settings import Settings
-    from builder.cli.sheet_part import SheetPart
+    from builder.cli.printing.flags.sides import SideFlags
+    from builder.cli.printing.settings import Settings
+    from builder.cli.printing.sheet_part import SheetPart
 
 BY_HAND = (
     "backs are pages of their own, to be printed on paper that you turn over its long edge and feed "

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from builder.cli.printed import PrintReport, overlaps_on, report_sheet, sheet_faults
+from builder.cli.printing.report import PrintReport, overlaps_on, report_sheet, sheet_faults
 from output.display import Bookmark, Page, Sides
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from builder.cli.print_flags import PrintFlags
+from builder.cli.printing.flags import PrintFlags
 from output.card.layout import Layout
 from output.card.layouts import load_layout
 from output.looks import Looks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from builder.cli.print_flags import PrintFlags
+from builder.cli.printing.flags import PrintFlags
 from schemas.problems import InputError, Problem
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from builder.cli.page_order import Order, arranged
+from builder.cli.printing.page_order import Order, arranged
 from output.display import Bookmark, Duplex, Page, Printout, Sides
 
 

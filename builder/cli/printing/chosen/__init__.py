@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from builder.cli.chosen.fighters import picked
-from builder.cli.chosen.hidden import without_notes, without_points
-from builder.cli.chosen.order import ordered
-from builder.cli.print_flags.choice import ChoiceFlags
+from builder.cli.printing.chosen.fighters import picked
+from builder.cli.printing.chosen.hidden import without_notes, without_points
+from builder.cli.printing.chosen.order import ordered
+from builder.cli.printing.flags.choice import ChoiceFlags
 from schemas.problems import InputError
 from schemas.warband import Warband
 

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from builder.cli.outfile import STANDARD
-from builder.cli.page_order import Order
+from builder.cli.printing.page_order import Order
 from output.display import Duplex
 from output.page.sheet import Turned
 from schemas.problems import InputError, Problem
 
 if TYPE_CHECKING:
-    from builder.cli.print_flags import PrintFlags
+    from builder.cli.printing.flags import PrintFlags
     from output.display import Picture
 
 WORDS = ("rules", "theme", "none")

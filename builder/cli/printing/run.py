@@ -9,21 +9,21 @@ from itertools import groupby
 from pathlib import Path
 from typing import TypeAlias
 
-from builder.cli.card_part import CardPart, card_part
-from builder.cli.chosen.remarks import choice_remarks
-from builder.cli.deck_part import DECKS, deck_part
 from builder.cli.icons import missing_icons
-from builder.cli.job import Job
-from builder.cli.look_remarks import look_remarks
 from builder.cli.outfile import STANDARD, refuse_existing, write_all
-from builder.cli.print_files import pdf_files, picture_files
-from builder.cli.print_settings import Settings, settings_of
-from builder.cli.printed import PrintReport, common_faults
-from builder.cli.reference_part import reference_part
-from builder.cli.roster_part import roster_part
-from builder.cli.sheet_part import SheetPart
-from builder.cli.side_remarks import side_remarks
-from builder.cli.token_part import token_part
+from builder.cli.printing.card_part import CardPart, card_part
+from builder.cli.printing.chosen.remarks import choice_remarks
+from builder.cli.printing.deck_part import DECKS, deck_part
+from builder.cli.printing.files import pdf_files, picture_files
+from builder.cli.printing.job import Job
+from builder.cli.printing.look_remarks import look_remarks
+from builder.cli.printing.reference_part import reference_part
+from builder.cli.printing.report import PrintReport, common_faults
+from builder.cli.printing.roster_part import roster_part
+from builder.cli.printing.settings import Settings, settings_of
+from builder.cli.printing.sheet_part import SheetPart
+from builder.cli.printing.side_remarks import side_remarks
+from builder.cli.printing.token_part import token_part
 from output.export.words import listed
 from output.files import Content
 from schemas.problems import InputError, Problem

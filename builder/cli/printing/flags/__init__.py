@@ -6,15 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Any, TypeVar, get_type_hints
 
-from builder.cli.print_flags import answer, choice, look, marks, paper, parts, pictures, sides
-from builder.cli.print_flags.answer import AnswerFlags
-from builder.cli.print_flags.choice import ChoiceFlags
-from builder.cli.print_flags.look import LookFlags
-from builder.cli.print_flags.marks import MarkFlags
-from builder.cli.print_flags.paper import PaperFlags
-from builder.cli.print_flags.parts import PartFlags
-from builder.cli.print_flags.pictures import PictureFlags
-from builder.cli.print_flags.sides import SideFlags
+from builder.cli.printing.flags import answer, choice, look, marks, paper, parts, pictures, sides
+from builder.cli.printing.flags.answer import AnswerFlags
+from builder.cli.printing.flags.choice import ChoiceFlags
+from builder.cli.printing.flags.look import LookFlags
+from builder.cli.printing.flags.marks import MarkFlags
+from builder.cli.printing.flags.paper import PaperFlags
+from builder.cli.printing.flags.parts import PartFlags
+from builder.cli.printing.flags.pictures import PictureFlags
+from builder.cli.printing.flags.sides import SideFlags
 
 F = TypeVar("F", bound=Callable[..., Any])
 

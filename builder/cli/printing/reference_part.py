@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from builder.cli.job import Job
-from builder.cli.print_settings import Settings
-from builder.cli.sheet_part import SheetPart
+from builder.cli.printing.job import Job
+from builder.cli.printing.settings import Settings
+from builder.cli.printing.sheet_part import SheetPart
 from builder.cli.tool import tool
 from output.made_with import catalog_line
 

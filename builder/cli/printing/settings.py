@@ -8,16 +8,16 @@ from os.path import realpath
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, TypeVar
 
-from builder.cli.card_layout import card_layout
-from builder.cli.card_paper import on_card_paper, refuse_on_card_paper
-from builder.cli.chosen import Chosen, chosen_of, refuse_without_cards
-from builder.cli.cutting import cut_lines_of
 from builder.cli.outfile import STANDARD, refuse_existing
-from builder.cli.precut_sheet import precut_of
-from builder.cli.print_flags import PrintFlags
-from builder.cli.print_flags.answer import FORMATS
-from builder.cli.print_sheet import refuse_small_paper, sheet_of
-from builder.cli.print_sides import SideSettings, sides_of
+from builder.cli.printing.card_layout import card_layout
+from builder.cli.printing.card_paper import on_card_paper, refuse_on_card_paper
+from builder.cli.printing.chosen import Chosen, chosen_of, refuse_without_cards
+from builder.cli.printing.cutting import cut_lines_of
+from builder.cli.printing.flags import PrintFlags
+from builder.cli.printing.flags.answer import FORMATS
+from builder.cli.printing.precut_sheet import precut_of
+from builder.cli.printing.sheet import refuse_small_paper, sheet_of
+from builder.cli.printing.sides import SideSettings, sides_of
 from output.card.layout import Layout
 from output.card.themes import load_theme
 from output.export.words import listed
@@ -27,6 +27,7 @@ from schemas.catalog import ITEM_SECTIONS
 from schemas.problems import InputError, Problem
 
 if TYPE_CHECKING:
+    from output.page.precut import Precut
     from schemas.printer import PrinterProfile
     from schemas.warband import Warband
 
@@ -59,50 +60,70 @@ def settings_of(
 
     Raises InputError with every mistake of the command line.
     """
-    problems: list[Problem] = []
+    told = _Told()
+    what = told(lambda: parts_of(flags.parts.what))
+    format_ = told(lambda: _format(output, flags.answer.format_))
+    _refuse_files(output, force, flags, told)
+    given = flags.look.templates
+    looks = told(lambda: _usable(given), str(given), f"--templates {given}") or SHIPPED
+    precut = told(lambda: precut_of(flags, looks))
+    layout = _layout(flags, precut, card_size, looks, told)
+    theme = flags.look.theme
+    told(lambda: load_theme(theme, looks), theme, f"--theme {theme}")
+    profile = told(lambda: _profile(flags, format_))
+    sides = told(lambda: sides_of(flags, output, format_))
+    sheet = told(lambda: sheet_of(flags, profile, sides.turned if sides else "none", precut))
+    told(lambda: refuse_on_card_paper(flags, what or ()))
+    told(lambda: refuse_small_paper(sheet, what or ()))
+    told(lambda: refuse_without_cards(flags.choice, what or ("cards",)))
+    chosen = told(lambda: chosen_of(warband, flags.choice))
+    lines = told(lambda: cut_lines_of(flags, layout))
+    if told.problems or not (what and format_ and layout and sheet and chosen and sides and lines):
+        raise InputError(told.problems)
+    sheet = on_card_paper(flags, replace(sheet, lines=lines), layout)
+    file_each = format_ == "pdf" and is_folder(output)
+    card = layout.bled(sheet.bleed_mm)
+    return Settings(what, format_, sheet, card, chosen, sides, looks, file_each, profile)
 
-    def noted(asked: Callable[[], T], word: str = "", flag: str = "") -> T | None:
+
+class _Told:
+    """Asks for one thing after the other, and keeps what is wrong with each."""
+
+    def __init__(self) -> None:
+        self.problems: list[Problem] = []
+
+    def __call__(self, asked: Callable[[], T], word: str = "", flag: str = "") -> T | None:
         """What comes of it; a problem of `word` is told as one of the flag that said it."""
         try:
             return asked()
         except InputError as error:
             for problem in error.problems:
                 is_word = bool(flag) and problem.file == word
-                problems.append(replace(problem, file=flag) if is_word else problem)
+                self.problems.append(replace(problem, file=flag) if is_word else problem)
             return None
 
-    what = noted(lambda: parts_of(flags.parts.what))
-    format_ = noted(lambda: _format(output, flags.answer.format_))
-    for path in filter(None, (output, flags.answer.report)):
-        noted(lambda path=path: refuse_existing(path, force))  # type: ignore[misc]
-    noted(lambda: _refuse_report(output, flags.answer.report))
-    given = flags.look.templates
-    looks = noted(lambda: _usable(given), str(given), f"--templates {given}") or SHIPPED
-    precut = noted(lambda: precut_of(flags, looks))
-    card_size = precut.card if precut else card_size
+
+def _refuse_files(output: str, force: bool, flags: PrintFlags, told: _Told) -> None:
+    report = flags.answer.report
+    told(lambda: refuse_existing(output, force))
+    if report:
+        told(lambda: refuse_existing(report, force))
+    told(lambda: _refuse_report(output, report))
+
+
+def _layout(
+    flags: PrintFlags, precut: Precut | None, card_size: str, looks: Looks, told: _Told
+) -> Layout | None:
+    """The layout of the cards, of the size that was said, or that the sheet or the game has."""
+    if precut:
+        card_size = precut.card
+    said = f"card size {card_size} of the game"
+    if flags.paper.card:
+        said = f"--card {flags.paper.card}"
+    elif precut:
+        said = f"--precut {flags.paper.precut}"
     size = flags.paper.card or card_size
-    said = f"--card {size}" if flags.paper.card else f"card size {size} of the game"
-    said = f"--precut {flags.paper.precut}" if precut and not flags.paper.card else said
-    layout = noted(lambda: card_layout(flags, card_size, looks), size, said)
-    noted(
-        lambda: load_theme(flags.look.theme, looks),
-        flags.look.theme,
-        f"--theme {flags.look.theme}",
-    )
-    profile = noted(lambda: _profile(flags, format_))
-    sides = noted(lambda: sides_of(flags, output, format_))
-    sheet = noted(lambda: sheet_of(flags, profile, sides.turned if sides else "none", precut))
-    noted(lambda: refuse_on_card_paper(flags, what or ()))
-    noted(lambda: refuse_small_paper(sheet, what or ()))
-    noted(lambda: refuse_without_cards(flags.choice, what or ("cards",)))
-    chosen = noted(lambda: chosen_of(warband, flags.choice))
-    lines = noted(lambda: cut_lines_of(flags, layout))
-    if problems or not (what and format_ and layout and sheet and chosen and sides and lines):
-        raise InputError(problems)
-    sheet = on_card_paper(flags, replace(sheet, lines=lines), layout)
-    file_each = format_ == "pdf" and is_folder(output)
-    card = layout.bled(sheet.bleed_mm)
-    return Settings(what, format_, sheet, card, chosen, sides, looks, file_each, profile)
+    return told(lambda: card_layout(flags, card_size, looks), size, said)
 
 
 def is_folder(output: str) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from builder.cli.page_order import Order
+    from builder.cli.printing.page_order import Order
     from output.page.sheet import Turned
 
 

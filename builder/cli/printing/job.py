@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from builder.catalog import Catalog
 from builder.check import Findings
 from builder.cli.opened import Opened
-from builder.cli.print_flags import PrintFlags
+from builder.cli.printing.flags import PrintFlags
 from schemas.warband import Warband
 
 

@@ -9,16 +9,16 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from builder.check import Findings
-from builder.cli.blank_cards import blank_cards
-from builder.cli.card_backs import back_of
-from builder.cli.job import Job
-from builder.cli.picture_remarks import coarse_pictures
-from builder.cli.print_flags import PrintFlags
-from builder.cli.print_flags.pictures import PictureFlags
-from builder.cli.print_settings import Settings
-from builder.cli.printed import PrintReport, faults_of, report_cards
+from builder.cli.printing.blank_cards import blank_cards
+from builder.cli.printing.card_backs import back_of
+from builder.cli.printing.flags import PrintFlags
+from builder.cli.printing.flags.pictures import PictureFlags
+from builder.cli.printing.job import Job
+from builder.cli.printing.picture_remarks import coarse_pictures
+from builder.cli.printing.report import PrintReport, faults_of, report_cards
+from builder.cli.printing.settings import Settings
+from builder.cli.printing.sheet_remarks import over_margin, short_of_bleed, without_room
 from builder.cli.progress import watched
-from builder.cli.sheet_remarks import over_margin, short_of_bleed, without_room
 from output.card.faces import CardFace, card_faces
 from output.card.pictures import PictureStyle
 from output.display import Bookmark, Drawing, Page, Placed, Printout, Sides

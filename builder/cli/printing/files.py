@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from builder.cli.bound import Bindable, bound
 from builder.cli.outfile import STANDARD
-from builder.cli.print_settings import is_folder
+from builder.cli.printing.bound import Bindable, bound
+from builder.cli.printing.settings import is_folder
 from builder.cli.progress import watched
 from output.display import Drawing, Group, Item, Page, Placed, Printout
 from schemas.problems import InputError
 
 if TYPE_CHECKING:
-    from builder.cli.print_sides import SideSettings
+    from builder.cli.printing.sides import SideSettings
     from output.files import Content
     from output.pdf.painter import PdfPainter
     from output.text import FontSet

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from builder.cli.job import Job
-from builder.cli.print_settings import Settings
+from builder.cli.printing.job import Job
+from builder.cli.printing.settings import Settings
 
 if TYPE_CHECKING:
     from output.card.back import CardBack

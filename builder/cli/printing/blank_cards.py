@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from builder.build.deck import units_of
-from builder.cli.job import Job
-from builder.cli.print_settings import Settings
+from builder.cli.printing.job import Job
+from builder.cli.printing.settings import Settings
 from output.card.faces import CardFace
 from schemas.card import TickPart, ValuePart
 from schemas.warband import Fighter, SystemView

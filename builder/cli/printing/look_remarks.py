@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from builder.cli.deck_part import DECKS
+from builder.cli.printing.deck_part import DECKS
 from output.card.team_colours import team_colours
 from output.card.theme import Theme
 from output.card.themes import load_theme
 
 if TYPE_CHECKING:
-    from builder.cli.job import Job
-    from builder.cli.print_settings import Settings
+    from builder.cli.printing.job import Job
+    from builder.cli.printing.settings import Settings
 
 _COLOURED = ("cards", "roster", "tokens", *DECKS)
 """What is printed in the colours of the warband."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from builder.cli.print_flags import PrintFlags
+from builder.cli.printing.flags import PrintFlags
 from output.card.layout import Layout
 from output.page.cut_lines import CutLines, cut_lines
 from schemas.problems import InputError, Problem

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from builder.cli.print_flags.choice import ChoiceFlags
+from builder.cli.printing.flags.choice import ChoiceFlags
 from schemas.catalog import ITEM_SECTIONS
 
 _DECKS = frozenset({"units", *ITEM_SECTIONS})

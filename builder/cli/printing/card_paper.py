@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from builder.cli.print_flags import PrintFlags
+from builder.cli.printing.flags import PrintFlags
 from output.card.layout import Layout
 from output.page.paper import Paper
 from output.page.sheet import Sheet

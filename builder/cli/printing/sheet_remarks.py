@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from builder.cli.print_settings import Settings
-from builder.cli.printed import HAIR_MM
+from builder.cli.printing.report import HAIR_MM
+from builder.cli.printing.settings import Settings
 from output.display import Drawing, Page, Placed
 from output.export.words import listed
 

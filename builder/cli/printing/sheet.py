@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from builder.cli.card_paper import is_card_paper
-from builder.cli.print_flags import PrintFlags
+from builder.cli.printing.card_paper import is_card_paper
+from builder.cli.printing.flags import PrintFlags
 from output.page.sheet import USUAL_PAPER, Sheet, load_sheet
 from schemas.problems import InputError, Problem
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from builder.build.deck import items_of, kinds_of, units_of
-from builder.cli.card_part import CardPart, Section, faces_of_fighters, laid
-from builder.cli.chosen.hidden import without_points
 from builder.cli.icons import no_icon
-from builder.cli.job import Job
-from builder.cli.print_settings import Settings
+from builder.cli.printing.card_part import CardPart, Section, faces_of_fighters, laid
+from builder.cli.printing.chosen.hidden import without_points
+from builder.cli.printing.job import Job
+from builder.cli.printing.settings import Settings
 from builder.cli.progress import watched
 from output.card.faces import CardFace, faces_of
 from output.card.item_view import item_view

@@ -1,0 +1,1 @@
+"""What `muster print` does: from flags to parts, from parts to files."""
