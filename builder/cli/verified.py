@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from builder.cli.card_paper import CARD_PAPER
 from builder.cli.lines import short
 from builder.cli.outfile import STANDARD
+from builder.cli.printing.card_paper import CARD_PAPER
 from builder.cli.table import columns
 from output.card.layouts import load_layout
 from output.looks import found_looks
