@@ -104,4 +104,5 @@ def _each_answer(
             yield None
             continue
         worked = amount(around)
-        yield worked.number, worked.why, worked.of, repeats(one.effect, around)
+        counted = tuple(one_of.number for one_of in worked.of)
+        yield worked.number, worked.why, counted, repeats(one.effect, around)
