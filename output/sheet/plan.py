@@ -1,7 +1,7 @@
 """On how many pages a sheet is laid out, and what gives way where they are not enough.
 
-In this order: some of the white goes, sections that may be left out go, those that may spill go to the further pages, a
-page is added. Type is never smaller than its floor, and no text is cut.
+In this order: some of the white goes, sections that may be left out go, those that may spill go to
+the further pages, a page is added. Type is never smaller than its floor, and no text is cut.
 """
 
 from __future__ import annotations
