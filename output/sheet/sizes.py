@@ -17,6 +17,8 @@ class Sizes:
     smallest_pt: float
     easy_pt: float
     """No smaller for evener columns; what is smaller is no reason to save a page."""
+    good_pt: float
+    """Rows of a table stand closer, where that lets type be as large as this."""
     table: float
     head: float
     bar: float
@@ -41,6 +43,7 @@ USUAL = Sizes(
     largest_pt=9.2,
     smallest_pt=7.5,
     easy_pt=8.0,
+    good_pt=8.4,
     table=0.25,
     head=-0.05,
     bar=1.7,
@@ -56,6 +59,7 @@ LARGE = Sizes(
     largest_pt=12.6,
     smallest_pt=12.0,
     easy_pt=12.0,
+    good_pt=12.0,
     table=0.75,
     head=0.75,
     bar=2.4,
