@@ -101,13 +101,16 @@ def _told(paper: Paper, side: str) -> list[str]:
         f"Measure how far right and down of that it is (left and up: below 0), and say --{side} X,Y.",
     ]
     if side == "front":
-        lines += [
+        lines = [
+            "Print at 100 %, on both sides if your printer does that.",
+            *lines,
             "Measure both lines of 100 mm, and say --scale ACROSS,DOWN.",
             "At each edge, read the first line that is there; say the largest as --margin MM.",
         ]
     else:
         lines.append("Hold this side as you read it, with these words upright.")
-    return [*lines, f"muster calibrate --profile NAME --{side} 0.5,-0.3"]
+    lines.append(f"muster calibrate --profile NAME --{side} 0.5,-0.3")
+    return [*lines, "From then on, print with --profile NAME."]
 
 
 def _line(x1: float, y1: float, x2: float, y2: float) -> Line:

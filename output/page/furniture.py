@@ -15,7 +15,7 @@ from output.page.sheet import Sheet
 from output.page.shelf import Shelf
 
 RULER_WORDS = "50 mm. Print at 100 %, not “fit to page”."
-FOLD_WORDS = "fold along the dashed line, then cut"
+FOLD_WORDS = "fold along the dashed line, glue, then cut"
 _DASHED = Style(stroke="#000000", stroke_width_mm=0.2, dash_mm=(1.5, 1.0))
 
 

@@ -1,20 +1,29 @@
 """Colour over the cuts, so that no white shows between two cards of one colour.
 
 Two areas that meet in an edge leave a hair of paper in most viewers, and a knife is never exact.
-Where both have the same colour, a narrow strip of it over the edge closes the gap and changes
-neither card.
+Where what is seen on both sides has the same colour, a narrow strip of it over the edge closes the
+gap and changes neither card.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from typing import NamedTuple
 
-from output.display import Box, Matrix, Placed, Rect, Style
+from output.display import IDENTITY, Box, Group, Image, Item, Line, Matrix, Placed, Rect, Style
 
 WIDTH_MM = 0.3
 PAPER = "#FFFFFF"
 _NEAR = 0.001
+
+
+class _Run(NamedTuple):
+    """What is seen along a part of an edge: a colour, or None for anything else."""
+
+    start: float
+    end: float
+    colour: str | None
 
 
 def seams(cards: list[Placed]) -> list[Rect]:
@@ -24,49 +33,87 @@ def seams(cards: list[Placed]) -> list[Rect]:
     for card in cards:
         lefts[round(card.x - card.bleed_mm, 3)].append(card)
         tops[round(card.y - card.bleed_mm, 3)].append(card)
-    found: list[Rect] = []
+    upright: list[Rect] = []
+    level: list[Rect] = []
     for card in cards:
         right = card.x + card.width_mm + card.bleed_mm
         foot = card.y + card.height_mm + card.bleed_mm
         for beside in lefts[round(right, 3)]:
-            for one, other, style in _alike(card, beside):
-                if abs(one.x + one.w - right) < _NEAR and abs(other.x - right) < _NEAR:
-                    top, end = _common(one.y, one.h, other.y, other.h)
-                    if end > top:
-                        found.append(Rect(right - WIDTH_MM / 2, top, WIDTH_MM, end - top, style))
+            for start, end, style in _alike(card, beside, right, upright=True):
+                upright.append(Rect(right - WIDTH_MM / 2, start, WIDTH_MM, end - start, style))
         for below in tops[round(foot, 3)]:
-            for one, other, style in _alike(card, below):
-                if abs(one.y + one.h - foot) < _NEAR and abs(other.y - foot) < _NEAR:
-                    left, end = _common(one.x, one.w, other.x, other.w)
-                    if end > left:
-                        found.append(Rect(left, foot - WIDTH_MM / 2, end - left, WIDTH_MM, style))
-    return found
+            for start, end, style in _alike(card, below, foot, upright=False):
+                level.append(Rect(start, foot - WIDTH_MM / 2, end - start, WIDTH_MM, style))
+    return upright + level
 
 
-def _common(a: float, a_long: float, b: float, b_long: float) -> tuple[float, float]:
-    return max(a, b), min(a + a_long, b + b_long)
+def _alike(
+    one: Placed, other: Placed, at: float, upright: bool
+) -> Iterator[tuple[float, float, Style]]:
+    """The parts of an edge on both sides of which the same colour is seen."""
+    others = _runs(other, at, upright)
+    for run in _runs(one, at, upright):
+        if run.colour in (None, PAPER):
+            continue
+        for met in others:
+            start, end = max(run.start, met.start), min(run.end, met.end)
+            if met.colour == run.colour and end - start > _NEAR:
+                yield start, end, Style(run.colour)
 
 
-def _alike(one: Placed, other: Placed) -> Iterator[tuple[Box, Box, Style]]:
-    """Coloured areas of two cards that have the same colour, cut to what is painted of them."""
-    others = list(_backgrounds(other))
-    for box, style in _backgrounds(one):
-        for other_box, other_style in others:
-            if style.fill == other_style.fill:
-                yield box, other_box, style
+def _runs(card: Placed, at: float, upright: bool) -> list[_Run]:
+    """What is seen of a card along an edge of it: what is painted later covers what was there."""
+    runs: list[_Run] = []
+    for box, colour in _areas(card):
+        near, far = (box.x, box.x + box.w) if upright else (box.y, box.y + box.h)
+        if min(abs(near - at), abs(far - at)) > _NEAR:
+            continue
+        start, end = (box.y, box.y + box.h) if upright else (box.x, box.x + box.w)
+        left = [_Run(run.start, min(run.end, start), run.colour) for run in runs]
+        left += [_Run(max(run.start, end), run.end, run.colour) for run in runs]
+        runs = [run for run in left if run.end - run.start > _NEAR] + [_Run(start, end, colour)]
+    return runs
 
 
-def _backgrounds(card: Placed) -> Iterator[tuple[Box, Style]]:
-    """The plain coloured areas of a card with its bleed, as they lie on the page."""
+def _areas(card: Placed) -> Iterator[tuple[Box, str | None]]:
+    """The areas of a card with its bleed as they lie on the page, in the order of painting."""
     drawing, matrix, bleed = card.drawing, card.matrix, card.bleed_mm
     for item in drawing.items:
-        if not isinstance(item, Rect) or item.rx or item.style.stroke is not None:
+        area = _area(item)
+        if area is None:
             continue
-        if not isinstance(item.style.fill, str) or item.style.fill == PAPER:
-            continue
-        left, right = max(item.x, -bleed), min(item.x + item.w, drawing.width_mm + bleed)
-        top, foot = max(item.y, -bleed), min(item.y + item.h, drawing.height_mm + bleed)
-        yield _on_page(matrix, left, top, right, foot), item.style
+        box, colour = area
+        left, right = max(box.x, -bleed), min(box.x + box.w, drawing.width_mm + bleed)
+        top, foot = max(box.y, -bleed), min(box.y + box.h, drawing.height_mm + bleed)
+        if right > left and foot > top:
+            yield _on_page(matrix, left, top, right, foot), colour
+
+
+def _area(item: Item) -> tuple[Box, str | None] | None:
+    """Where an item covers what is behind it, and with which colour; None: nowhere for certain."""
+    if isinstance(item, Rect) and item.style.fill is not None:
+        return Box(item.x, item.y, item.w, item.h), _plain(item)
+    if isinstance(item, Line) and isinstance(item.style.stroke, str) and not item.style.dash_mm:
+        half = item.style.stroke_width_mm / 2
+        if abs(item.y1 - item.y2) < _NEAR:
+            left, right = sorted((item.x1, item.x2))
+            return Box(left, item.y1 - half, right - left, 2 * half), item.style.stroke
+        if abs(item.x1 - item.x2) < _NEAR:
+            top, foot = sorted((item.y1, item.y2))
+            return Box(item.x1 - half, top, 2 * half, foot - top), item.style.stroke
+    if isinstance(item, Image):
+        return Box(item.x, item.y, item.w, item.h), None
+    if isinstance(item, Group) and isinstance(item.clip, Rect) and item.transform == IDENTITY:
+        return Box(item.clip.x, item.clip.y, item.clip.w, item.clip.h), None
+    return None
+
+
+def _plain(rect: Rect) -> str | None:
+    """The colour of a rectangle that has one alone."""
+    style = rect.style
+    if rect.rx or style.stroke is not None or style.fill_opacity < 1:
+        return None
+    return style.fill if isinstance(style.fill, str) else None
 
 
 def _on_page(matrix: Matrix, left: float, top: float, right: float, foot: float) -> Box:

@@ -127,7 +127,8 @@ def test_a_theme_back_is_once_in_the_file(player: Player) -> None:
 def test_backs_apart_are_a_file_of_their_own_that_is_not_written_over(player: Player) -> None:
     said = ("print", SAMPLE, "-o", "a.pdf", "--duplex", "long", "--back", "theme")
     assert (
-        player.does(*said, "--back-pages", "apart") == "a.pdf … a-backs.pdf: 11 cards on 4 pages\n"
+        player.does(*said, "--back-pages", "apart")
+        == "a.pdf and a-backs.pdf: 11 cards on 4 pages\n"
     )
     assert backs(player.folder / "a.pdf") == [0, 0]
     assert backs(player.folder / "a-backs.pdf") == [9, 2]

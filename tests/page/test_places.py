@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from output.display import Drawing, Placed, Rect, Style
+from output.display import Drawing, Group, Line, Placed, Rect, Style
 from output.page.places import Cuts, Places, Slot
 from output.page.seams import seams
 
@@ -59,3 +59,24 @@ def test_colour_of_a_part_of_a_turned_card_lies_over_that_part_of_its_edge():
     upright = Drawing(30, 40, [Rect(0, 0, 9, 40, TEAL)])
     (strip,) = seams([Placed(band, 10, 10, 90), Placed(upright, 50, 10)])
     assert (strip.x, strip.y, strip.w, strip.h) == (49.85, 10, 0.3, 30)
+
+
+def test_colour_over_an_edge_leaves_lines_and_other_grounds_of_both_cards_as_they_are():
+    """Cream cards, one with a dark foot, both with a rule of 1 mm at the same height."""
+    cream, dark, rule = Style("#F6F1E4"), Style("#2A2320"), Style(None, "#000000", 1)
+    paper, line = Rect(0, 0, 30, 40, cream), Line(0, 10, 30, 10, rule)
+    footed = Drawing(30, 40, [paper, line, Rect(0, 25, 30, 15, dark)])
+    plain = Drawing(30, 40, [paper, line])
+    strips = seams([Placed(footed, 0, 0), Placed(plain, 30, 0)])
+    assert sorted((strip.y, strip.h, strip.style.fill) for strip in strips) == [
+        (0, 9.5, "#F6F1E4"),
+        (9.5, 1, "#000000"),
+        (10.5, 14.5, "#F6F1E4"),
+    ]
+
+
+def test_no_colour_lies_over_a_picture_that_comes_to_the_edge():
+    picture = Group([], clip=Rect(0, 20, 30, 20, Style()))
+    face = Drawing(30, 40, [Rect(0, 0, 30, 40, TEAL), picture])
+    (strip,) = seams([Placed(face, 0, 0), Placed(face, 30, 0)])
+    assert (strip.y, strip.h) == (0, 20)

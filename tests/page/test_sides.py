@@ -257,7 +257,7 @@ def test_a_folded_page_is_one_side_and_says_what_to_do():
     assert (printout.duplex, printout.is_folded, len(printout.pages)) == ("none", True, 1)
     groups = [item for item in printout.pages[0].items if hasattr(item, "items")]
     words = [one.string for group in groups for one in group.items if isinstance(one, Text)]
-    assert words[0] == "sheet 1 of 1 · fold along the dashed line, then cut"
+    assert words[0] == "sheet 1 of 1 · fold along the dashed line, glue, then cut"
 
 
 def test_the_fold_is_drawn_where_nobody_wants_marks():

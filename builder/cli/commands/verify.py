@@ -41,7 +41,8 @@ def command(file: str, as_json: bool, **flags: Any) -> None:
     smallest type, pictures with their resolution, fonts, and what printers are told.
     Cards that overlap or leave the page, a line that is not as long as it says and backs that do
     not lie behind their fronts are errors; so is what differs by more than 0.1 mm from --paper,
-    --card, --duplex, --bleed and --margin. `-` reads standard input.
+    --card, --duplex, --bleed and --margin. What was printed with --profile is off on purpose:
+    measure the same print without it. `-` reads standard input.
     Exit code 0: no errors, 1: errors, 2: the file cannot be used.
 
     \b

@@ -157,5 +157,11 @@ def _written(paths: list[str], parts: Sequence[Part], pages: int) -> str:
     *before, last = [said for part in parts for said in part.said]
     said = f"{', '.join(before)} and {last}" if before else last
     on = f" on {pages} page{'s' * (pages != 1)}" if pages else ""
-    where = f"{paths[0]} … {paths[-1]}" if len(paths) > 1 else paths[0]
+    match paths:
+        case [one]:
+            where = one
+        case [one, other]:
+            where = f"{one} and {other}"
+        case _:
+            where = f"{paths[0]} … {paths[-1]}"
     return f"{where}: {said}{on}"

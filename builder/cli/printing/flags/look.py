@@ -30,7 +30,8 @@ OPTIONS = (
         default="signal",
         show_default=True,
         metavar="NAME",
-        help="Colours and fonts of the cards: signal, broadside, dispatch, vesper, contrast, or yours.",
+        help="Look of the cards: signal, broadside, dispatch, vesper, contrast, or yours; in its colours "
+        "where the warband has none of its own, which muster edit --team changes.",
     ),
     click.option(
         "--ink",
