@@ -79,12 +79,16 @@ def open_roster_or_game(name: str, folders: Sequence[Path] = ()) -> Opened:
 
 
 def _names_game(name: str, folders: Sequence[Path]) -> bool:
-    """A folder is no roster, and may be a catalog's own or have the name of a game."""
+    """A folder is no roster, and may be a catalog's own or have the name of a game. Where there is no
+    game of the name, a roster's without its ending is meant."""
     if name == STANDARD:
         return False
     if is_folder(Path(name)):
         return holds_catalog(Path(name)) or name in [one.id for one in systems(folders)]
-    return not Path(name).exists() and GAME.fullmatch(name) is not None
+    if Path(name).exists() or GAME.fullmatch(name) is None:
+        return False
+    is_roster = any(Path(f"{name}{ending}").is_file() for ending in (".yaml", ".yml", ".json"))
+    return not is_roster or name in [one.id for one in systems(folders)]
 
 
 @contextmanager

@@ -109,3 +109,11 @@ def test_each_card_of_a_deck_is_a_picture(player: Any, format_: str) -> None:
 def test_cards_of_fighters_are_not_printed_of_a_game(player: Any) -> None:
     message = player.is_refused("print", "core-1e", "-o", "a.pdf", "--what", "cards")
     assert "is a game, not a list; of a game there are: sheet, tokens, units, weapons" in message
+
+
+def test_a_roster_named_without_its_ending_is_no_unknown_game(player: Any) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml")
+    message = player.is_refused("print", "levy", "-o", "a.pdf")
+    assert message == "levy: there is no such file; did you mean `levy.yaml`?\n"
+    player.does("new", "core-1e", "-o", "core-1e.yaml")
+    player.does("print", "core-1e", "-o", "a.pdf", "--what", "armour")
