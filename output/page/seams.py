@@ -24,32 +24,46 @@ class _Run(NamedTuple):
     start: float
     end: float
     colour: str | None
+    is_line: bool = False
 
 
-def seams(cards: list[Placed]) -> list[Rect]:
+def seams(cards: list[Placed]) -> list[Rect | Line]:
     """The strips over the edges that cards or their bleeds share: left with right, and upper with
-    lower."""
+    lower. Lines that go on across an edge come last, as lines, which viewers draw otherwise than
+    areas."""
     lefts, tops = defaultdict(list), defaultdict(list)
     for card in cards:
         lefts[round(card.x - card.bleed_mm, 3)].append(card)
         tops[round(card.y - card.bleed_mm, 3)].append(card)
-    upright: list[Rect] = []
-    level: list[Rect] = []
+    upright: list[Rect | Line] = []
+    level: list[Rect | Line] = []
     for card in cards:
         right = card.x + card.width_mm + card.bleed_mm
         foot = card.y + card.height_mm + card.bleed_mm
         for beside in lefts[round(right, 3)]:
-            for start, end, style in _alike(card, beside, right, upright=True):
-                upright.append(Rect(right - WIDTH_MM / 2, start, WIDTH_MM, end - start, style))
+            upright += _strips(card, beside, right, upright=True)
         for below in tops[round(foot, 3)]:
-            for start, end, style in _alike(card, below, foot, upright=False):
-                level.append(Rect(start, foot - WIDTH_MM / 2, end - start, WIDTH_MM, style))
-    return upright + level
+            level += _strips(card, below, foot, upright=False)
+    return sorted(upright + level, key=lambda strip: isinstance(strip, Line))
+
+
+def _strips(one: Placed, other: Placed, at: float, upright: bool) -> Iterator[Rect | Line]:
+    """What goes over the parts of an edge on both sides of which the same colour is seen."""
+    near, far = at - WIDTH_MM / 2, at + WIDTH_MM / 2
+    for start, end, run in _alike(one, other, at, upright):
+        if run.is_line:
+            middle, style = (start + end) / 2, Style(None, run.colour, end - start)
+            ends = (near, middle, far, middle) if upright else (middle, near, middle, far)
+            yield Line(*ends, style)
+        else:
+            across, along = (near, WIDTH_MM), (start, end - start)
+            (x, w), (y, h) = (across, along) if upright else (along, across)
+            yield Rect(x, y, w, h, Style(run.colour))
 
 
 def _alike(
     one: Placed, other: Placed, at: float, upright: bool
-) -> Iterator[tuple[float, float, Style]]:
+) -> Iterator[tuple[float, float, _Run]]:
     """The parts of an edge on both sides of which the same colour is seen."""
     others = _runs(other, at, upright)
     for run in _runs(one, at, upright):
@@ -58,24 +72,25 @@ def _alike(
         for met in others:
             start, end = max(run.start, met.start), min(run.end, met.end)
             if met.colour == run.colour and end - start > _NEAR:
-                yield start, end, Style(run.colour)
+                yield start, end, run
 
 
 def _runs(card: Placed, at: float, upright: bool) -> list[_Run]:
     """What is seen of a card along an edge of it: what is painted later covers what was there."""
     runs: list[_Run] = []
-    for box, colour in _areas(card):
+    for box, colour, is_line in _areas(card):
         near, far = (box.x, box.x + box.w) if upright else (box.y, box.y + box.h)
         if min(abs(near - at), abs(far - at)) > _NEAR:
             continue
         start, end = (box.y, box.y + box.h) if upright else (box.x, box.x + box.w)
-        left = [_Run(run.start, min(run.end, start), run.colour) for run in runs]
-        left += [_Run(max(run.start, end), run.end, run.colour) for run in runs]
-        runs = [run for run in left if run.end - run.start > _NEAR] + [_Run(start, end, colour)]
+        left = [run._replace(end=min(run.end, start)) for run in runs]
+        left += [run._replace(start=max(run.start, end)) for run in runs]
+        runs = [run for run in left if run.end - run.start > _NEAR]
+        runs.append(_Run(start, end, colour, is_line))
     return runs
 
 
-def _areas(card: Placed) -> Iterator[tuple[Box, str | None]]:
+def _areas(card: Placed) -> Iterator[tuple[Box, str | None, bool]]:
     """The areas of a card with its bleed as they lie on the page, in the order of painting."""
     drawing, matrix, bleed = card.drawing, card.matrix, card.bleed_mm
     for item in drawing.items:
@@ -86,7 +101,7 @@ def _areas(card: Placed) -> Iterator[tuple[Box, str | None]]:
         left, right = max(box.x, -bleed), min(box.x + box.w, drawing.width_mm + bleed)
         top, foot = max(box.y, -bleed), min(box.y + box.h, drawing.height_mm + bleed)
         if right > left and foot > top:
-            yield _on_page(matrix, left, top, right, foot), colour
+            yield _on_page(matrix, left, top, right, foot), colour, isinstance(item, Line)
 
 
 def _area(item: Item) -> tuple[Box, str | None] | None:
