@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Iterator
+from functools import partial
 from math import hypot
 
 import pypdfium2
@@ -52,8 +53,9 @@ class Objects:
         left, bottom, right, top = (corner.value for corner in corners)
         facts.ink.append(middle(box_of((left, bottom, right, top), matrix)))
         if kind == pdfium.FPDF_PAGEOBJ_PATH:
+            shown = partial(clipped, raw, matrix=matrix)
             for path in _paths(raw, multiply(matrix, _matrix(raw))):
-                note_outline(path, facts)
+                note_outline(path, facts, shown)
         elif kind == pdfium.FPDF_PAGEOBJ_IMAGE:
             _note_photo(raw, matrix, facts)
         elif kind == pdfium.FPDF_PAGEOBJ_TEXT:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import hypot
+from typing import TypeAlias
 
 from output.display import Box
-from output.verify.facts import Disc, PageFacts, Stroke
+from output.verify.facts import NEAR_MM, Disc, PageFacts, Stroke
 from output.verify.points import Point, around, middle
 
 SHORTEST_BOX_MM = 20.0
@@ -33,11 +34,15 @@ class Path:
     curved: list[Point] = field(default_factory=list)
 
 
-def note_outline(path: Path, facts: PageFacts) -> None:
+Shown: TypeAlias = Callable[[Box], Box | None]
+"""What is left of a box where it is cut off."""
+
+
+def note_outline(path: Path, facts: PageFacts, shown: Shown) -> None:
     """Adds what a path is to the facts of its page; most of them are nothing of interest."""
     box = around([*path.straight, *path.curved])
     if not path.curved:
-        _note_straight(path, box, facts)
+        _note_straight(path, box, facts, shown)
     elif min(box.w, box.h) >= SMALLEST_DISC_MM and abs(box.w - box.h) < _HAIR_MM * 2:
         if _is_circle(path, box):
             x, y = middle(box)
@@ -48,17 +53,34 @@ def note_outline(path: Path, facts: PageFacts) -> None:
         _note_rounded(path, box, facts)
 
 
-def _note_straight(path: Path, box: Box, facts: PageFacts) -> None:
+def _note_straight(path: Path, box: Box, facts: PageFacts, shown: Shown) -> None:
     thin, long = sorted((box.w, box.h))
     if thin < THICKEST_MM and long >= SHORTEST_STROKE_MM and long > 2 * thin:
         x, y = middle(box)
         is_level = box.w > box.h
+        if _is_cut_off(box, facts, shown):
+            return  # a line on a card goes on in its bleed; none to cut by is cut off
         ends = (box.x, y, box.x + box.w, y) if is_level else (x, box.y, x, box.y + box.h)
         facts.strokes.append(Stroke(*ends))
         if path.is_dashed:
             facts.dashed.append(facts.strokes[-1])
     elif thin >= SHORTEST_BOX_MM and len(path.straight) >= 4 and _is_on_edge(path.straight, box):
         facts.boxes.append(box)
+
+
+def _is_cut_off(line: Box, facts: PageFacts, shown: Shown) -> bool:
+    """Whether a line goes on where a clip inside of the page hides it."""
+    page = Box(0, 0, facts.width, facts.height)
+    left, top = max(line.x, page.x), max(line.y, page.y)
+    right, foot = min(line.x + line.w, page.w), min(line.y + line.h, page.h)
+    seen = Box(
+        left - _HAIR_MM, top - _HAIR_MM, right - left + 2 * _HAIR_MM, foot - top + 2 * _HAIR_MM
+    )
+    left_over = shown(seen)
+    if left_over is None:
+        return True
+    long = max(left_over.w, left_over.h)
+    return long < max(seen.w, seen.h) - NEAR_MM
 
 
 def _note_rounded(path: Path, box: Box, facts: PageFacts) -> None:
