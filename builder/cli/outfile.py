@@ -22,6 +22,8 @@ def refuse_existing(path: str, force: bool) -> None:
     """
     if path == STANDARD:
         return
+    if not path:
+        raise InputError.at('""', "names no file to write; say one, or a folder/")
     target, folder = Path(path), Path(path).parent
     if target.is_file() and not force:
         raise InputError.at(path, "is there already; choose another name or say --force")

@@ -12,7 +12,7 @@ from schemas.problems import InputError
 def card_layout(flags: PrintFlags, card_size: str, looks: Looks) -> Layout:
     """The layout, with large print if that was asked for: then on the size that the game's own
     names for it, unless `--card` says another. InputError where there is no such card."""
-    layout = load_layout(flags.paper.card or card_size, looks)
+    layout = load_layout(card_size if flags.paper.card is None else flags.paper.card, looks)
     if not flags.look.large_print:
         return layout
     from output.card.large import has_room_for_large_print, large_print

@@ -15,6 +15,7 @@ from builder.cli.printing.chosen import Chosen, chosen_of, refuse_without_cards
 from builder.cli.printing.cutting import cut_lines_of
 from builder.cli.printing.flags import PrintFlags
 from builder.cli.printing.flags.answer import FORMATS
+from builder.cli.printing.no_lines import refuse_without_lines
 from builder.cli.printing.precut_sheet import precut_of
 from builder.cli.printing.sheet import refuse_small_paper, sheet_of
 from builder.cli.printing.sides import SideSettings, sides_of
@@ -74,6 +75,7 @@ def settings_of(
     sides = told(lambda: sides_of(flags, output, format_))
     sheet = told(lambda: sheet_of(flags, profile, sides.turned if sides else "none", precut))
     told(lambda: refuse_on_card_paper(flags, what or ()))
+    told(lambda: refuse_without_lines(flags, format_))
     told(lambda: refuse_small_paper(sheet, what or ()))
     told(lambda: refuse_without_cards(flags.choice, what or ("cards",)))
     chosen = told(lambda: chosen_of(warband, flags.choice))
@@ -106,7 +108,7 @@ class _Told:
 def _refuse_files(output: str, force: bool, flags: PrintFlags, told: _Told) -> None:
     report = flags.answer.report
     told(lambda: refuse_existing(output, force))
-    if report:
+    if report is not None:
         told(lambda: refuse_existing(report, force))
     told(lambda: _refuse_report(output, report))
 
@@ -118,11 +120,11 @@ def _layout(
     if precut:
         card_size = precut.card
     said = f"card size {card_size} of the game"
-    if flags.paper.card:
-        said = f"--card {flags.paper.card}"
+    size = card_size
+    if flags.paper.card is not None:
+        size, said = flags.paper.card, f"--card {flags.paper.card}"
     elif precut:
         said = f"--precut {flags.paper.precut}"
-    size = flags.paper.card or card_size
     return told(lambda: card_layout(flags, card_size, looks), size, said)
 
 

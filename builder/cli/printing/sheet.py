@@ -33,7 +33,7 @@ def sheet_of(
     paper, marks = flags.paper, flags.marks
     try:
         sheet = load_sheet(
-            USUAL_PAPER if is_card_paper(flags) or not paper.paper else paper.paper,
+            USUAL_PAPER if is_card_paper(flags) or paper.paper is None else paper.paper,
             margin_mm=paper.margin,
             marks=marks.marks and precut is None,
             ruler=marks.ruler,
