@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from os.path import realpath
 
-from builder.cli.printing.job import Job
 from builder.cli.outfile import STANDARD
+from builder.cli.printing.job import Job
 from builder.cli.printing.sides import WORDS
 from schemas.problems import InputError, Problem
 
