@@ -122,3 +122,14 @@ def test_of_a_damaged_profile_it_is_told_where_it_is_and_how_to_be_rid_of_it(hom
         assert "delete the file" in said
     file.unlink()
     home.does("calibrate", "--profile", "home", "--front", "1,1")
+
+
+def test_cards_that_a_profile_moves_off_the_paper_are_told(home: Any) -> None:
+    flags = ("print", "core-1e/border-levy", "-o", "levy.pdf", "--force", "--profile", "home")
+    assert "over the edge of the paper" not in home.tries(*flags).stderr
+    home.does("calibrate", "--profile", "home", "--front", "20,0", "--scale", "100,100")
+    # Cards of 63 mm leave 10.5 mm of A4 at the left; 20 mm further left is 9.5 mm over the edge.
+    told = home.tries(*flags, "--margin", "5").stderr
+    assert "moves cards 9.5 mm over the edge of the paper" in told
+    codes = {one["code"] for one in home.asks("verify", "levy.pdf")["findings"]}
+    assert "OFF-PAGE" in codes

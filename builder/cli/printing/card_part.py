@@ -17,7 +17,7 @@ from builder.cli.printing.job import Job
 from builder.cli.printing.picture_remarks import coarse_pictures
 from builder.cli.printing.report import PrintReport, faults_of, report_cards
 from builder.cli.printing.settings import Settings
-from builder.cli.printing.sheet_remarks import over_margin, short_of_bleed, without_room
+from builder.cli.printing.sheet_remarks import off_paper, over_margin, short_of_bleed, without_room
 from builder.cli.progress import watched
 from output.card.faces import CardFace, card_faces
 from output.card.pictures import PictureStyle
@@ -160,6 +160,7 @@ class CardPart:
         return [
             *without_room(self.left_out, self.settings.layout),
             *over_margin(self.pages, self.settings),
+            *off_paper(self.pages, self.settings.profile),
             *short_of_bleed(self._pictured, self.settings.sheet.bleed_mm),
             *coarse_pictures(drawn),
         ]

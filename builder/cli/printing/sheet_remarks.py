@@ -12,6 +12,7 @@ from output.export.words import listed
 
 if TYPE_CHECKING:
     from output.card.layout import Layout
+    from schemas.printer import PrinterProfile
 
 _NAMES = {
     "label": "the name of the sheet",
@@ -41,6 +42,20 @@ def over_margin(pages: Sequence[Page], settings: Settings) -> Iterator[str]:
         f"cards come within {left:.1f} mm of the edge of the paper, which printers leave white for "
         f"about {margin:g} mm; {what_to_do}"
     )
+
+
+def off_paper(pages: Sequence[Page], profile: PrinterProfile | None) -> Iterator[str]:
+    """Cards that a printer's profile moves over the edge of the paper."""
+    if profile is None:
+        return
+    from output.page.corrected import beyond_paper  # not needed by who has no profile
+
+    beyond = beyond_paper(pages, profile)
+    if beyond > HAIR_MM:
+        yield (
+            f"the printer's profile moves cards {beyond:.1f} mm over the edge of the paper, where nothing "
+            "is printed; choose larger paper or smaller cards, or measure the printer again"
+        )
 
 
 def _edge(pages: Sequence[Page]) -> float:
