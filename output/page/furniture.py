@@ -16,6 +16,7 @@ from output.page.shelf import Shelf
 
 RULER_WORDS = "50 mm. Print at 100 %, not “fit to page”."
 FOLD_WORDS = "fold along the dashed line, glue, then cut"
+TURNED_WORDS = "cut the lying cards from the upright ones first"
 _DASHED = Style(stroke="#000000", stroke_width_mm=0.2, dash_mm=(1.5, 1.0))
 
 
@@ -40,6 +41,8 @@ class Furniture:
             put["ruler"] = shelf.put_ruler(RULER_WORDS)
         if self._note:
             put["note"] = shelf.put_text(self._note)
+        if len({slot.turn % 180 for slot in self._places.slots[:count]}) > 1:
+            shelf.put_text(TURNED_WORDS, is_whole=True)
         self.missing = [what for what, has_room in put.items() if not has_room]
         has_guides = self._sheet.lines.guides != "none"
         if self._sheet.marks and not has_guides and has_unmarked(self._places, count):

@@ -31,8 +31,9 @@ class Shelf:
         self.items: list[Item] = []
         self.taken: list[Box] = []
 
-    def put_text(self, string: str) -> bool:
-        """A line, smaller where it is long; longer still, it goes on in the next strip.
+    def put_text(self, string: str, *, is_whole: bool = False) -> bool:
+        """A line, smaller where it is long; longer still, it goes on in the next strip;
+        one that `is_whole` is left out instead.
 
         Whether all of it has room.
         """
@@ -44,7 +45,7 @@ class Shelf:
                 text.size_mm = size
                 self._put(band, x, [text], width * size / SIZE_MM, LINE_MM)
                 return True
-        return self._put_words(string.split())
+        return not is_whole and self._put_words(string.split())
 
     def put_ruler(self, string: str) -> bool:
         """A line of 50 mm, its words beside it or below it; whether it has room."""

@@ -13,7 +13,7 @@ from output.display import Box, Line, Page
 from output.page.cut_lines import cut_lines
 from output.page.marks import MARK_OFF_MM
 from schemas.problems import InputError
-from tests.page.decks import card, deck, ends, marks, placed
+from tests.page.decks import card, deck, ends, marks, placed, words
 
 CARDS = ((63, 88), (44, 68), (70, 120), (100, 130), (88.9, 50.8), (80, 80), (105, 148))
 sheets = st.builds(
@@ -183,3 +183,20 @@ def test_cards_whose_cuts_no_edge_of_the_page_shows_are_told():
     assert impose(faces, load_sheet("a3", turn_cards="never", **fold)).left_out == []
     guided = load_sheet("a3", lines=cut_lines("corners"), **fold)
     assert impose(faces, guided).left_out == []
+
+
+@pytest.mark.parametrize(
+    ("count", "size", "paper", "told"),
+    [
+        (5, (70, 120), "a4", ["cut the lying cards from the upright ones first"]),
+        (4, (70, 120), "a4", []),
+        (12, (50.8, 88.9), "letter", []),
+    ],
+    ids=["both", "upright alone", "no room"],
+)
+def test_a_sheet_of_lying_and_upright_cards_says_what_to_cut_first(
+    count: int, size: tuple[float, float], paper: str, told: list[str]
+) -> None:
+    (page,) = impose(deck(count, *size), load_sheet(paper)).pages
+    assert [word for word in words(page.items) if "cut" in word or "…" in word] == told
+    assert len({card.turn % 180 for card in placed(page)}) == (1 if count == 4 else 2)
