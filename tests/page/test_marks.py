@@ -190,7 +190,7 @@ def test_cards_whose_cuts_no_edge_of_the_page_shows_are_told():
     [
         (5, (70, 120), "a4", ["cut the lying cards from the upright ones first"]),
         (4, (70, 120), "a4", []),
-        (12, (50.8, 88.9), "letter", []),
+        (5, (70, 133), "letter", []),
     ],
     ids=["both", "upright alone", "no room"],
 )
