@@ -21,11 +21,13 @@ LONGEST_SIDE = 1600
 SECONDS = 10
 VAIN_SECONDS = 15.0
 """What all drawings together may take that come to nothing; then none is tried any more."""
+QUICK_SECONDS = 3.0
+"""What fails sooner is not counted: it is broken, and takes no longer than a good one."""
 MEGABYTES = 1024
 
 
 _vain: list[float] = []
-"""Seconds of each drawing that came to nothing."""
+"""Seconds of each drawing that took long and came to nothing."""
 
 
 @lru_cache(maxsize=32)
@@ -41,8 +43,9 @@ def draw_svg(data: bytes) -> bytes | str:
         )
     began = monotonic()
     drawn = _drawn(data, min(SECONDS, VAIN_SECONDS - sum(_vain)))
-    if isinstance(drawn, str):
-        _vain.append(monotonic() - began)
+    took = monotonic() - began
+    if isinstance(drawn, str) and took >= QUICK_SECONDS:
+        _vain.append(took)
     return drawn
 
 

@@ -195,8 +195,9 @@ def test_artwork_that_never_ends_is_stopped(told, monkeypatch):
 
 
 def test_after_some_artwork_that_takes_long_in_vain_none_is_tried(told, monkeypatch):
-    monkeypatch.setattr(artwork, "_vain", [])
     monkeypatch.setattr(artwork, "VAIN_SECONDS", 0.01)
+    assert "simplify" in told(drawing("<use href='#a' id='a'/>", 13), "quick.svg")
+    monkeypatch.setattr(artwork, "QUICK_SECONDS", 0.0)
     assert "simplify" in told(drawing("<use href='#a' id='a'/>", 11), "a.svg")
     assert "not drawn, since drawings before it" in told(drawing('<circle r="4"/>', 12), "b.svg")
 
