@@ -86,3 +86,11 @@ def test_a_picture_is_not_printed_over(player: Any) -> None:
     flags = ("--back", "flag.svg", "-o", "flag.svg", "--format", "pdf", "--force")
     assert "flag.svg: is the picture that is printed" in player.is_refused("print", LEVY, *flags)
     assert player.reads("flag.svg") == drawing
+
+
+def test_a_gap_that_bleed_makes_wider_is_remarked_on(player: Any) -> None:
+    flags = ("print", LEVY, "-o", "a.pdf", "--force", "--bleed", "2", "--gutter")
+    told = "a bleed of 2 mm needs gaps of 4 mm, so --gutter 3 changes nothing"
+    assert told in player.tries(*flags, "3").stderr
+    assert "--gutter" not in player.tries(*flags, "4").stderr
+    assert player.asks("verify", "a.pdf")["findings"] == []

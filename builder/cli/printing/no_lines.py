@@ -28,14 +28,21 @@ def refuse_without_lines(flags: PrintFlags, format_: str | None) -> None:
         raise InputError([Problem(flag, 0, 0, why or nothing) for flag in said])
 
 
-def vain_without_cards(flags: PrintFlags, what: tuple[str, ...]) -> Iterator[str]:
-    """A remark on what was said of cards or of the reference sheet, where none is printed."""
+def vain_flags(flags: PrintFlags, what: tuple[str, ...]) -> Iterator[str]:
+    """Remarks on what was said of cards or of the reference sheet, where none is printed, and of gaps
+    that bleed makes wider.
+    """
     if all(part in OF_LINES for part in what):
         card = [f"--card {flags.paper.card}"] if flags.paper.card else []
         bleed = [f"--bleed {flags.marks.bleed:g}"] if flags.marks.bleed else []
         precut = [f"--precut {flags.paper.precut}"] if flags.paper.precut else []
         if said := [*card, *precut, *bleed, *_of_sheets(flags)]:
             yield f"there are no cards, so {' and '.join(said)} change{'s' * (len(said) == 1)} nothing"
+    elif 0 < flags.paper.gutter < (needed := 2 * flags.marks.bleed):
+        yield (
+            f"a bleed of {flags.marks.bleed:g} mm needs gaps of {needed:g} mm, so --gutter "
+            f"{flags.paper.gutter:g} changes nothing"
+        )
     if flags.parts.pages and "sheet" not in what:
         yield f"there is no quick-reference sheet, so --pages {flags.parts.pages} changes nothing"
 

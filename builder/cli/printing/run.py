@@ -17,7 +17,7 @@ from builder.cli.printing.deck_part import DECKS, deck_part
 from builder.cli.printing.files import pdf_files, picture_files
 from builder.cli.printing.job import Job
 from builder.cli.printing.look_remarks import look_remarks
-from builder.cli.printing.no_lines import vain_without_cards
+from builder.cli.printing.no_lines import vain_flags
 from builder.cli.printing.own_inputs import refuse_over_inputs
 from builder.cli.printing.reference_part import reference_part
 from builder.cli.printing.report import PrintReport, common_faults
@@ -87,7 +87,7 @@ def print_job(job: Job, output: str, force: bool) -> Printed:
     faults = list(dict.fromkeys(told))
     remarks += side_remarks(flags.sides, settings, parts, made.has_backs)
     remarks += look_remarks(job, settings)
-    remarks += vain_without_cards(flags, settings.what)
+    remarks += vain_flags(flags, settings.what)
     remarks += choice_remarks(flags.choice, settings.what, settings.format_)
     if flags.paper.profile is not None and flags.sides.duplex == "short":
         remarks.append(
