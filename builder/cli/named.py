@@ -13,7 +13,7 @@ MOST_SHOWN = 20
 
 
 def fighter_named(warband: Warband, word: str) -> Fighter:
-    """The fighter of an id, of a name, or of the beginning of a name that only one has.
+    """The fighter of an id, a name, the number on its card, or the beginning of only one's name.
 
     Raises InputError that names those it could be.
     """
@@ -22,6 +22,7 @@ def fighter_named(warband: Warband, word: str) -> Fighter:
         lambda one: one.id == word,
         lambda one: one.name == word,
         lambda one: one.name.casefold() == asked,
+        lambda one: str(one.number) == asked.strip(),
     )
     for is_it in ways:
         found = [one for one in warband.fighters if is_it(one)]

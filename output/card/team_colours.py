@@ -92,9 +92,10 @@ def team_colours(theme: Theme, team: str = "", accent: str = "") -> TeamColours:
 def _found(
     asked: str, known: Mapping[str, str], own: str, what: str, unknown: list[str]
 ) -> tuple[str, str]:
-    """Name and value of a colour: a known one, a value without a name, or the theme's own."""
+    """Name and value of a colour: a known one, a value, mostly without a name, or the theme's own."""
     if is_colour(asked.strip()):
-        return "", asked.strip().upper()
+        value = asked.strip().upper()
+        return next((name for name, one in known.items() if one.upper() == value), ""), value
     name = colour_name(asked) or own
     if name not in known:
         near = difflib.get_close_matches(name, known, n=1, cutoff=0.6)

@@ -123,3 +123,11 @@ def test_correction_ends_at_black_or_white() -> None:
 @pytest.mark.parametrize("text", ["teal", "#12345", "#1234567", "", "123456", "#12345g"])
 def test_only_six_hex_digits_are_a_colour(text: str) -> None:
     assert not is_colour(text)
+
+
+def test_the_value_of_a_named_colour_brings_the_accent_of_that_name() -> None:
+    theme = load_theme("signal")
+    by_name, by_value = (team_colours(theme, team) for team in ("rust", theme.teams["rust"].team))
+    assert by_value == by_name
+    assert by_value.asked_accent != team_colours(theme).asked_accent
+    assert team_colours(theme, "#123456").asked_accent == team_colours(theme).asked_accent

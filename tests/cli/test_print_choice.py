@@ -221,3 +221,11 @@ def test_pictures_are_made_once_however_often_a_card_is_asked_for(player: Any) -
     result = player.tries("print", "odd.yaml", "-o", "a/", "--format", "svg", "--times", 3)
     assert "a picture is made of each face once" in result.stderr
     assert len(list((player.folder / "a").iterdir())) == 6
+
+
+def test_a_fighter_may_be_said_by_the_number_on_its_card(player: Any) -> None:
+    (player.folder / "own.yaml").write_text(OWN)
+    assert names(player, "--fighter", "2", "--fighter", "4=1", of="own.yaml") == ["odo", "ann"]
+    player.does("edit", "own.yaml", "4", "--name", "Anne")
+    assert "name: Anne" in player.reads("own.yaml")
+    assert "9: no such fighter" in player.is_refused("edit", "own.yaml", "9", "--name", "No")

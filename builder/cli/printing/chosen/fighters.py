@@ -68,8 +68,11 @@ def _meant(word: str, warband: Warband) -> list[Fighter]:
 
 
 def _named(word: str, warband: Warband) -> bool:
-    asked = word.casefold()
-    return any(one.id == word or one.name.casefold() == asked for one in warband.fighters)
+    asked = word.strip().casefold()
+    return any(
+        one.id == word or asked in (one.name.casefold(), str(one.number))
+        for one in warband.fighters
+    )
 
 
 def _plain(word: str) -> str:
