@@ -21,7 +21,9 @@ def test_the_reference_is_what_the_help_says_now() -> None:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     written, said = module.TARGET.read_text("utf-8").splitlines(), module.reference().splitlines()
-    changed = "\n".join(difflib.unified_diff(written, said, "docs/cli.md", "help", lineterm="", n=0))
+    changed = "\n".join(
+        difflib.unified_diff(written, said, "docs/cli.md", "help", lineterm="", n=0)
+    )
     run = "docs/cli.md is stale: run .venv/bin/python scripts/write_cli_reference.py"
     assert not changed, f"{run}\n{changed}"
 
