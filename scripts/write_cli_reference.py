@@ -56,7 +56,7 @@ def _sections() -> Iterator[str]:
 
 def _section(*words: str) -> str:
     shown = CliRunner().invoke(muster, [*words, "--help"], terminal_width=WIDTH, prog_name="muster")
-    return f"## {' '.join(('muster', *words))}\n\n```text\n{shown.output.strip()}\n```\n"
+    return f"## {' '.join(('muster', *words))}\n\n```text\n{shown.stdout.strip()}\n```\n"
 
 
 if __name__ == "__main__":
