@@ -23,10 +23,16 @@ _NUMBER = re.compile(r"[-+]?[\d.]+")
 _COLOURS = {"g", "G", "rg", "RG", "k", "K", "cs", "CS", "sc", "SC", "scn", "SCN", "sh"}
 
 
+def run(arguments: list[str]) -> None:
+    """Runs `muster print`; a mistake of the user is raised as it is."""
+    # Click keeps the help option of the first run: it has to be that of the whole program.
+    command.main(arguments, standalone_mode=False, help_option_names=["-h", "--help"])
+
+
 def printed(folder: Path, name: str, *flags: str) -> bytes:
     """The PDF of a list or a game, printed with flags."""
     file = folder / "print.pdf"
-    command.main([name, "-o", str(file), "--force", *flags], standalone_mode=False)
+    run([name, "-o", str(file), "--force", *flags])
     return file.read_bytes()
 
 

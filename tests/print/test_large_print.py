@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from builder.cli.commands.print import command
 from builder.cli.opened import open_roster
 from output.card import CardFace, card_faces, load_layout
 from output.card.large import BODY_MM, LEAST_MM, large_print
@@ -21,7 +20,7 @@ from output.verify.read import read_pdf
 from schemas.problems import InputError
 from schemas.warband import Warband
 from tests.card.inked import said, squeezed, texts_of
-from tests.print.prints import ONE_OF_EACH_GAME, SAMPLES, THEMES, printed
+from tests.print.prints import ONE_OF_EACH_GAME, SAMPLES, THEMES, printed, run
 
 ROUNDING = 0.002
 SIZES = {"core-1e": "100x130", "double-tap": "100x130", "kill-team": "a5", "morsdei": "a6"}
@@ -51,10 +50,7 @@ def height(text: Text) -> float:
 
 def sizes_of(folder: Path, name: str, *flags: str) -> tuple[float, float]:
     """Width and height of the cards of a print, as they are drawn."""
-    command.main(
-        [name, "-o", f"{folder}/cards/", "--format", "svg", "--force", "--large-print", *flags],
-        standalone_mode=False,
-    )
+    run([name, "-o", f"{folder}/cards/", "--format", "svg", "--force", "--large-print", *flags])
     head = next((folder / "cards").glob("*.svg")).read_text("utf-8")[:400]
     _, _, width, height = head.partition('viewBox="')[2].partition('"')[0].split()
     return float(width), float(height)
