@@ -20,16 +20,15 @@ from schemas.warband import Fighter
 
 
 class Looking(NamedTuple):
-    """A fighter that looks at others, by which effects, and those alike by what the others say."""
+    """A fighter that looks at others, and by which effects."""
 
     fighter: Fighter
     acting: tuple[Acting, ...]
-    alike: dict[Hashable, Fighter]
 
 
 def is_looking(content: Hashable, setting: Setting) -> bool:
     """Whether a fighter of a content is known to look at others."""
-    return (Looking, content, setting.figures) in setting.rulebook.alike
+    return _key(content, setting) in setting.rulebook.alike
 
 
 def keep_looking(
@@ -39,14 +38,14 @@ def keep_looking(
     content = content_of(entry)
     if content is None or not may_be_copied(fighter, entry):
         return
-    key = Looking, content, setting.figures
-    like = setting.rulebook.alike.get(key)
+    alike, key = setting.rulebook.alike, _key(content, setting)
+    like = alike.get(key)
     if like is None:
         acting = _asked_before(acting_on)
         if acting is None:
             return
-        like = setting.rulebook.alike.keep(key, Looking(fighter, acting, {}))
-    like.alike[_answers(like, fighter, state, setting)] = fighter
+        like = alike.keep(key, Looking(fighter, acting))
+    alike.keep((*key, _answers(like, fighter, state, setting)), fighter)
 
 
 def alike_looking(
@@ -59,8 +58,7 @@ def alike_looking(
     for entry, fighter in zip(entries, found, strict=True):
         like = None
         if fighter is None:
-            content = content_of(entry)
-            like = alike.get((Looking, content, setting.figures)) if content else None
+            like = alike.get(_key(content_of(entry), setting))
             if like is None:
                 return found  # nobody knows what the list is like without it
             fighter = copied(like.fighter, entry, setting.folder)
@@ -70,9 +68,15 @@ def alike_looking(
     chosen = list(found)
     for at, (entry, like) in enumerate(zip(entries, likes, strict=True)):
         if like is not None:
-            same = like.alike.get(_answers(like, among[at], state, setting))
+            key = _key(content_of(entry), setting)
+            same = alike.get((*key, _answers(like, among[at], state, setting)))
             chosen[at] = copied(same, entry, setting.folder) if same else None
     return chosen
+
+
+def _key(content: Hashable, setting: Setting) -> tuple[Hashable, ...]:
+    """Under which such a fighter is kept; with what others said, one to whom they said it."""
+    return Looking, content, setting.figures
 
 
 def _asked_before(acting_on: ActingOn) -> tuple[Acting, ...] | None:

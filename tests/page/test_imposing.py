@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -27,18 +27,9 @@ from output.page.furniture import RULER_WORDS
 from output.page.grid import best_places
 from output.page.places import Slot
 from schemas.problems import InputError
+from tests.page.decks import Face, placed
 
 TEAL = Style("#0F4653")
-
-
-@dataclass
-class Face:
-    drawing: Drawing
-    card: int
-    copies: int = 1
-    label: str = "Sir Odo"
-    clear_mm: float = 0.0
-    bookmark: str = ""
 
 
 def card(w: float = 63, h: float = 88) -> Drawing:
@@ -47,10 +38,6 @@ def card(w: float = 63, h: float = 88) -> Drawing:
 
 def deck(count: int, **more: object) -> list[Face]:
     return [Face(card(), number, **more) for number in range(count)]
-
-
-def placed(page: Page) -> list[Placed]:
-    return [item for item in page.items if isinstance(item, Placed)]
 
 
 def marks(page: Page) -> list[Line]:

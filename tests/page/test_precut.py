@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,7 @@ from output.looks import Looks
 from output.page.precut import Precut, known_precut, load_precut
 from output.page.sheet import Sheet
 from schemas.problems import InputError
+from tests.page.decks import Face
 
 GOOD = """format: musterpress/sheet
 name: Mine
@@ -23,19 +24,9 @@ pieces:
 """
 
 
-@dataclass
-class Face:
-    drawing: Drawing
-    card: int
-    copies: int = 1
-    label: str = "Sir Odo"
-    clear_mm: float = 0.0
-    bookmark: str = "Sir Odo"
-
-
 def faces(count: int, w: float, h: float, sides: int = 1) -> list[Face]:
     return [
-        Face(Drawing(w, h, [Rect(0, 0, w, h, Style("#0F4653"))]), number)
+        Face(Drawing(w, h, [Rect(0, 0, w, h, Style("#0F4653"))]), number, bookmark="Sir Odo")
         for number in range(count)
         for _ in range(sides)
     ]
