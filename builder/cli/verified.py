@@ -11,11 +11,8 @@ from pathlib import Path
 
 from builder.cli.lines import short
 from builder.cli.outfile import STANDARD
-from builder.cli.printing.card_paper import CARD_PAPER
 from builder.cli.table import columns
-from output.card.layouts import load_layout
-from output.looks import found_looks
-from output.page.paper import load_paper
+from output.page.paper import CARD_PAPER, load_paper
 from output.page.sheet import Turned
 from output.sizes import read_size
 from output.verify.facts import NEAR_MM
@@ -88,6 +85,9 @@ def _card(name: str) -> Size:
     measure = read_size(name)
     if measure and min(measure) > 0:
         return Size(name, *measure)
+    from output.card.layouts import load_layout  # which takes longer than measuring
+    from output.looks import found_looks
+
     layout = load_layout(name, found_looks())
     return Size(name, layout.width_mm, layout.height_mm)
 

@@ -11,16 +11,25 @@
 The way of a card: `view` says what stands on it (`blocks`), `compose` measures it, spreads it over
 faces by the `ladder` and puts everything in its place (`placed`), `draw` hands the places to the
 template. Nothing is cut and nothing is lost: what has no room goes on, and is reported.
+
+
+Names are fetched when they are first used: who asks for one colour need not load all that draws.
 """
 
-from output.card.faces import CardFace, card_faces
-from output.card.flow import Report
-from output.card.layout import Layout
-from output.card.layouts import load_layout
-from output.card.palette import Ink
-from output.card.theme import Theme
-from output.card.themes import load_theme
-from output.card.view import view_of
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from output.card.faces import CardFace, card_faces
+    from output.card.flow import Report
+    from output.card.layout import Layout
+    from output.card.layouts import load_layout
+    from output.card.palette import Ink
+    from output.card.theme import Theme
+    from output.card.themes import load_theme
+    from output.card.view import view_of
 
 __all__ = [
     "CardFace",
@@ -33,3 +42,21 @@ __all__ = [
     "load_theme",
     "view_of",
 ]
+
+_HOMES = {
+    "CardFace": "faces",
+    "Ink": "palette",
+    "Layout": "layout",
+    "Report": "flow",
+    "Theme": "theme",
+    "card_faces": "faces",
+    "load_layout": "layouts",
+    "load_theme": "themes",
+    "view_of": "view",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)

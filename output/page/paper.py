@@ -13,6 +13,8 @@ import yaml
 from output.sizes import read_size, read_turn
 from schemas.problems import InputError
 
+CARD_PAPER = "card"
+"""Said in place of a paper: each side of a card is a page of its own."""
 SHORTEST_SIDE_MM, LONGEST_SIDE_MM = 50.0, 1300.0
 
 PaperTurn: TypeAlias = Literal["auto", "upright", "lying"]

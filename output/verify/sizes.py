@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from importlib.resources import files
+from typing import Any
 
-from output.card.layouts import known_layouts, load_layout
+import yaml
+
 from output.page.paper import papers
 from output.verify.facts import NEAR_MM
 
@@ -30,9 +34,27 @@ def _same(one: float, other: float) -> bool:
 
 @cache
 def card_sizes() -> tuple[Size, ...]:
-    """The sizes of the shipped cards."""
-    named = [(name, load_layout(name)) for name in known_layouts()]
-    return tuple(Size(name, layout.width_mm, layout.height_mm) for name, layout in named)
+    """The sizes of the shipped cards, by name. Of their layouts nothing else is made."""
+    said = dict(_layouts())
+    return tuple(
+        Size(name, _side(said, name, "width_mm"), _side(said, name, "height_mm"))
+        for name in sorted(said)
+    )
+
+
+def _layouts() -> Iterator[tuple[str, dict[str, Any]]]:
+    """What the file of each layout says, by its name."""
+    for file in (files("templates") / "layouts").iterdir():
+        if file.name.endswith(".yaml"):
+            said = yaml.load(file.read_text("utf-8"), Loader=yaml.CSafeLoader)
+            if "format" not in said:  # which says that it is about something else
+                yield file.name.removesuffix(".yaml"), said
+
+
+def _side(said: dict[str, dict[str, Any]], name: str, side: str) -> float:
+    """A side of a layout, or of the one that it is like."""
+    own = said[name]
+    return float(own[side]) if side in own else _side(said, own["like"], side)
 
 
 @cache

@@ -7,12 +7,11 @@ from dataclasses import replace
 
 from builder.cli.printing.flags import PrintFlags
 from output.card.layout import Layout
-from output.page.paper import Paper
+from output.page.paper import CARD_PAPER, Paper
 from output.page.sheet import Sheet
 from schemas.catalog import ITEM_SECTIONS
 from schemas.problems import InputError, Problem
 
-CARD_PAPER = "card"
 _CARDS = ("cards", "units", *ITEM_SECTIONS)
 """The words for what is a card."""
 
