@@ -6,14 +6,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-import click
-
 from builder.cli.answer import say_json
 from builder.cli.at_event import named, refuse_both_from_input
 from builder.cli.check_table import summary, table, to_csv
 from builder.cli.checked import Checked, View
 from builder.cli.checking import Asked, check_all
-from builder.cli.lines import short
+from builder.cli.lines import say_text, short
 from builder.cli.outfile import STANDARD, write_out
 from builder.cli.roster_files import roster_files
 from builder.cli.streams import UNUSABLE
@@ -47,9 +45,9 @@ def say(names: Sequence[str], asked: Asked, form: Form) -> list[Checked]:
     if form == "csv":
         write_out(STANDARD, to_csv(checked).encode())
     elif any(not one.problems for one in checked):
-        click.echo("\n".join(_lines(checked)))
+        say_text("\n".join(_lines(checked)))
     for problem in problems:
-        click.echo(short(str(problem)), err=True)
+        say_text(short(str(problem)), err=True)
     return checked
 
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import click
-
 from builder.cli.copying import Copied
 from builder.cli.editing import tell
-from builder.cli.lines import room, wrapped
+from builder.cli.lines import room, say_text, wrapped
 from builder.compare import in_words
 from output.export.differing import differing
 from output.export.words import listed, money_text
@@ -41,7 +39,7 @@ def tell_copied(done: Copied) -> None:
     tell(done.editing, f"{begun}copied {listed(copies)}", done.warband)
     piped = done.editing.document.path is None
     for line in _different(done):
-        click.echo(wrapped(line, room(err=piped)), err=piped)
+        say_text(wrapped(line, room(err=piped)), err=piped)
 
 
 def _different(done: Copied) -> Iterator[str]:

@@ -6,15 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import click
-
 from builder.build import build
 from builder.build.compiling import rulebook_for
 from builder.build.rulebook import Rulebook
 from builder.catalog import Catalog
 from builder.catalog.former import remember
 from builder.check import check
-from builder.cli.lines import MOST_OF_NAME, short
+from builder.cli.lines import MOST_OF_NAME, say_text, short
 from builder.cli.named import fighter_named
 from builder.cli.opened import all_that_is_wrong, catalog_of, is_sample_name
 from builder.cli.outfile import write_out
@@ -99,7 +97,7 @@ def refuse_sample(name: str) -> None:
 def tell(editing: Editing, done: str, warband: Warband) -> None:
     """Says what was done and what it costs now, and on standard error what follows from it."""
     piped = editing.document.path is None
-    click.echo(f"{short(done)}; {total_line(warband)}", err=piped)
+    say_text(f"{short(done)}; {total_line(warband)}", err=piped)
     tell_what_follows(editing, warband)
 
 

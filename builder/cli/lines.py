@@ -15,10 +15,26 @@ MOST_OF_MESSAGE = 1000
 MOST_OF_NAME = 100
 """Letters that are said of a text which may have a million."""
 
-_STEERS = re.compile("[\x00-\x1f\x7f-\x9f]")
+_STEERS = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+_STYLES = re.compile("(\x1b\\[[0-9;]*m)")
+_UNSEEN = re.compile(
+    "\U0001f3f4[\U000e0061-\U000e007a]+\U000e007f"  # the flag of a part of a country
+    "|[\xad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb"
+    "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0001\U000e0020-\U000e007f]"
+)
 _NONE = "".join(chr(plane << 16 | last) for plane in range(17) for last in (0xFFFE, 0xFFFF))
 _NO_CHARACTER = re.compile(f"[\ud800-\udfff\ufdd0-\ufdef{_NONE}]")
 _MAYBE_PILED = re.compile("[^\\w\x00-\u02ff]{4}")
+
+
+def say_text(text: str, err: bool = False) -> None:
+    """Prints lines for people: styled as they are, and else with nothing that steers a terminal."""
+    lines = ("".join(map(_safe, _STYLES.split(line))) for line in text.split("\n"))
+    click.echo("\n".join(lines), err=err)
+
+
+def _safe(part: str) -> str:
+    return part if _STYLES.fullmatch(part) else one_line(part)
 
 
 def room(err: bool = False) -> int | None:
@@ -58,13 +74,20 @@ def _width(letter: str) -> int:
 
 
 def one_line(text: str) -> str:
-    """The text without what steers a terminal, is no character, or has no room on its letter."""
-    text = _NO_CHARACTER.sub("\ufffd", _STEERS.sub(" ", text))
+    """The text without what steers a terminal, is no character, or has no room on its letter.
+
+    What is not seen and may turn a line round, or tell two names apart, is shown by its number.
+    """
+    text = _NO_CHARACTER.sub("\ufffd", _UNSEEN.sub(_shown, _STEERS.sub(" ", text)))
     if _MAYBE_PILED.search(text):
         from output.text.folded import folded  # brings the fonts along, which others do without
 
         return folded(text)
     return text
+
+
+def _shown(unseen: re.Match[str]) -> str:
+    return unseen[0] if len(unseen[0]) > 1 else f"<U+{ord(unseen[0]):04X}>"
 
 
 def short(text: str, most: int = MOST_OF_MESSAGE) -> str:

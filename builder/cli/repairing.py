@@ -6,13 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-import click
-
 from builder.check.findings import Findings
 from builder.check.repair import kits
 from builder.cli.at_event import found_at, open_event, refuse_both_from_input
 from builder.cli.editing import Editing, open_for_editing, total_line
-from builder.cli.lines import short
+from builder.cli.lines import say_text, short
 from builder.cli.report import numbered, report, tell_findings
 from builder.event import Setting
 from builder.roster.edits import apply
@@ -68,7 +66,7 @@ class Mending:
     def tell(self, repair: Repair, warband: Warband) -> None:
         """Says what was done and what it costs now, and on standard error what is left."""
         piped = self.editing.document.path is None
-        click.echo(f"done: {short(repair.label)}; {total_line(warband)}", err=piped)
+        say_text(f"done: {short(repair.label)}; {total_line(warband)}", err=piped)
         tell_findings(self.words, self.findings(warband, repairs=False))
 
 

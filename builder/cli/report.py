@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import click
 
-from builder.cli.lines import room, short, wrapped
+from builder.cli.lines import room, say_text, short, wrapped
 from output.export.rulings import sentences
 from output.export.words import money_text
 from schemas.finding import Finding, Repair
@@ -88,11 +88,11 @@ def tell_findings(name: str, findings: Iterable[Finding]) -> None:
     """
     found = [one for one in findings if one.severity != "info"]
     for one in found[:MOST_TOLD]:
-        click.echo(wrapped(headline(one), room(err=True)), err=True)
+        say_text(wrapped(headline(one), room(err=True)), err=True)
     if (more := len(found) - MOST_TOLD) > 0:
-        click.echo(f"… and {more} more; `muster check {name}` lists all", err=True)
+        say_text(f"… and {more} more; `muster check {name}` lists all", err=True)
     if any(one.severity == "error" for one in found):
-        click.echo(f"{counted(found)}; `muster check {name}` says what would mend it", err=True)
+        say_text(f"{counted(found)}; `muster check {name}` says what would mend it", err=True)
 
 
 def _faint(text: str, limit: int | None) -> str:

@@ -13,6 +13,7 @@ import click
 from builder.build.rulebook import Rulebook
 from builder.catalog.units import ResolvedUnit
 from builder.check.builtin.hired import those_like
+from builder.cli.lines import one_line
 from builder.cli.nearest import item_hint, role_hint, unit_hint
 from builder.cli.offer import choices_of
 from builder.cli.places import takes
@@ -175,7 +176,7 @@ class Typed:
         name = self.names.facets["item"].get(item, item)
         if sys.stdin.isatty() and sys.stderr.isatty():
             choices = click.Choice([*places, EVERY])
-            question = f"{name} at which place of {whose}"
+            question = one_line(f"{name} at which place of {whose}")
             answer: str = click.prompt(question, type=choices, err=True)
             return answer
         spelling = ", ".join(f"`{item}@{place}`" for place in (*places, EVERY))

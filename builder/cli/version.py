@@ -6,7 +6,7 @@ from importlib.machinery import PathFinder
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-import click
+from builder.cli.lines import say_text
 
 PACKAGES = ("builder", "schemas", "catalogs", "templates", "output")
 HOME = Path(__file__).parent.parent.parent
@@ -18,13 +18,13 @@ def print_version(verbose: bool) -> int:
         number = version("musterpress")
     except PackageNotFoundError:
         number = "(not installed, run from its source)"
-    click.echo(f"musterpress {number}")
+    say_text(f"musterpress {number}")
     if verbose:
         for package in PACKAGES:
-            click.echo(f"  {package:<10}{place(package) or 'not found'}")
+            say_text(f"  {package:<10}{place(package) or 'not found'}")
     wrong = hidden()
     if wrong:
-        click.echo(hidden_message(wrong), err=True)
+        say_text(hidden_message(wrong), err=True)
     return 2 if wrong else 0
 
 

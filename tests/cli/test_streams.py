@@ -156,7 +156,56 @@ def test_columns_are_aligned_by_the_room_that_letters_take() -> None:
 
 
 def test_control_signs_do_not_reach_a_terminal() -> None:
-    assert one_line("one\ntwo\x1b[31m") == "one two [31m"
+    assert one_line("one\ntwo\x1b[31m\u2028three") == "one two [31m three"
+
+
+def test_what_is_not_seen_is_shown_by_its_number() -> None:
+    assert one_line("a\u202eb\u2066c\u200bd\ufeff") == "a<U+202E>b<U+2066>c<U+200B>d<U+FEFF>"
+    assert one_line("a\U000e0041") == "a<U+E0041>"
+
+
+@pytest.mark.parametrize(
+    "text", ["אבי", "می\u200cخواهم", "👩\u200d🌾", "🏴\U000e0067\U000e0062\U000e007f"]
+)
+def test_what_joins_letters_and_pictures_stays(text: str) -> None:
+    assert one_line(text) == text
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("check", "{}"),
+        ("check", "{}", "core-1e/border-levy"),
+        ("cost", "{}"),
+        ("explain", "{}"),
+        ("fix", "{}", "--repair", "1"),
+        ("edit", "{}", "--limit", "30"),
+        ("duplicate", "{}", "1", "--to", "other{}"),
+        ("remove", "{}", "1"),
+        ("undo", "{}"),
+        ("print", "{}", "-o", "{}.pdf"),
+        ("new", "core-1e", "-o", "new{}"),
+        ("catalog", "new", "game{}"),
+        ("theme", "new", "theme{}"),
+        ("explain", "{}", "who{}"),
+    ],
+)
+def test_neither_a_name_nor_a_file_turns_a_line_round(
+    player: Any, command: tuple[str, ...]
+) -> None:
+    turned = "a\u202eb\u2067c\u200f.yaml"
+    player.does("new", "core-1e", "-o", turned, "--name", turned, "--limit", 20)
+    player.does("add", turned, "knight", "--name", turned, "--note", turned, "--with", "shield")
+    player.does("edit", turned, "1", "--squad", turned)
+    said = player.tries(*(word.replace("{}", turned) for word in command))
+    assert "U+202E" in said.output
+    assert not set(said.output) & {"\u202e", "\u2067", "\u200f"}
+
+
+def test_a_program_reads_what_is_not_seen_as_it_is(player: Any) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml", "--name", "a\u202eb")
+    player.does("add", "levy.yaml", "levy", "--name", "a\u202eb")
+    assert player.asks("cost", "levy.yaml")["fighters"][0]["name"] == "a\u202eb"
 
 
 @pytest.mark.parametrize("form", ["text", "markdown", "csv"])

@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from builder.cli.lines import say_text
 from builder.cli.options import Millimetres, force_option
 
 MOST_OFF_MM = 20.0
@@ -112,7 +113,7 @@ def _write_sheet(output: str, paper: str, force: bool) -> None:
         ) from None
     refuse_existing(output, force)
     write_out(output, pdf_bytes(sheet))
-    click.echo(f"{output}: a test sheet; print it at 100 %", err=output == STANDARD)
+    say_text(f"{output}: a test sheet; print it at 100 %", err=output == STANDARD)
 
 
 def _keep(name: str, said: dict[str, Any]) -> None:
@@ -127,4 +128,4 @@ def _keep(name: str, said: dict[str, Any]) -> None:
         else:
             data[key] = dict(zip(("x_mm", "y_mm"), value, strict=True))
     file = save_profile(name, PrinterProfile.model_validate(data))
-    click.echo(f"{file}: kept; print with --profile {name}")
+    say_text(f"{file}: kept; print with --profile {name}")

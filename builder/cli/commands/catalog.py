@@ -6,7 +6,7 @@ import click
 
 from builder.cli.answer import say_json
 from builder.cli.group import Suggesting
-from builder.cli.lines import short
+from builder.cli.lines import say_text, short
 from builder.cli.options import force_option, json_option
 
 
@@ -41,7 +41,7 @@ def new(name: str, output: str | None, force: bool) -> None:
     """
     from builder.cli.author.starter import start_game
 
-    click.echo("\n".join(start_game(name, output, force).lines()))
+    say_text("\n".join(start_game(name, output, force).lines()))
 
 
 @command.command("check", short_help="Find every fault in a game's files.")
@@ -67,8 +67,8 @@ def check(folder: str, as_json: bool) -> None:
     else:
         unusable = linted.exit_code == 2
         for problem in linted.problems:
-            click.echo(short(str(problem)), err=unusable)
-        click.echo(f"{folder}: {linted.summary()}", err=unusable)
+            say_text(short(str(problem)), err=unusable)
+        say_text(f"{folder}: {linted.summary()}", err=unusable)
     raise click.exceptions.Exit(linted.exit_code)
 
 
@@ -95,7 +95,7 @@ def test(folder: str, as_json: bool) -> None:
     if as_json:
         say_json(tested.answer())
     else:
-        click.echo("\n".join(tested.lines()))
+        say_text("\n".join(tested.lines()))
         for problem in tested.problems:
-            click.echo(short(str(problem)), err=True)
+            say_text(short(str(problem)), err=True)
     raise click.exceptions.Exit(tested.exit_code)

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from builder.cli.answer import say_json
+from builder.cli.lines import say_text
 from builder.cli.options import catalogs_option, json_option, roster_argument
 
 
@@ -33,4 +34,4 @@ def command(file: str, folders: tuple[Path, ...], as_json: bool) -> None:
     if as_json:
         say_json(cost_answer(opened.warband) | made_for(opened))
     else:
-        click.echo("\n".join([*cost_lines(opened.warband), *told(opened.warband, opened.catalog)]))
+        say_text("\n".join([*cost_lines(opened.warband), *told(opened.warband, opened.catalog)]))

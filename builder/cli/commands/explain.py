@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from builder.cli.answer import say_json
+from builder.cli.lines import say_text
 from builder.cli.options import catalogs_option, json_option, roster_argument
 
 
@@ -48,4 +49,4 @@ def command(
         say_json(explain_answer(opened.warband, fighters, value))
     else:
         told = Explained(opened.warband, opened.rulebook.characteristics)
-        click.echo("\n".join(told.lines(chosen, value)))
+        say_text("\n".join(told.lines(chosen, value)))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from builder.cli.lines import MOST_OF_NAME, short
+from builder.cli.lines import MOST_OF_NAME, say_text, short
 from builder.cli.options import catalogs_option, force_option, roster_argument
 
 NAMES = {"json": "JSON", "text": "plain text", "markdown": "Markdown", "csv": "CSV"}
@@ -53,7 +53,7 @@ def command(file: str, format_: str, output: str, folders: tuple[Path, ...], for
     if output != "-":
         number = sum(one.count for one in opened.warband.fighters)
         entries = f"{number} fighter" if number == 1 else f"{number} fighters"
-        click.echo(
+        say_text(
             f"{output}: {short(opened.warband.name, MOST_OF_NAME)} as {NAMES[format_]}, {entries}"
         )
     tell_findings(opened.name, findings)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from builder.cli.lines import say_text
 from builder.cli.options import catalogs_option, edited_argument, event_option
 
 
@@ -34,7 +35,7 @@ def command(file: str, number: int | None, event: str | None, folders: tuple[Pat
 
     mending = open_for_mending(file, event, folders)
     if number is None:
-        click.echo("\n".join(mending.choices()), err=True)
+        say_text("\n".join(mending.choices()), err=True)
         raise click.exceptions.Exit(UNUSABLE)
     repair = mending.repair(number)
     mending.tell(repair, mending.editing.write(mending.repaired(repair)))

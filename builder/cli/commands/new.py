@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from builder.cli.lines import say_text
 from builder.cli.options import catalogs_option, force_option
 
 
@@ -62,13 +63,13 @@ def command(
         click.echo(document.text, nl=False)
         return
     document.save(force=force)
-    click.echo(f"{output}: a new roster of {warband.system.name}; {total_line(warband)}")
+    say_text(f"{output}: a new roster of {warband.system.name}; {total_line(warband)}")
     if warband.former is not None:
         from builder.catalog import load_catalog
         from builder.cli.former import told
 
-        click.echo("\n".join(told(warband, load_catalog(system, folders))))
+        say_text("\n".join(told(warband, load_catalog(system, folders))))
     if choose := size_to_choose(warband, output, folders):
-        click.echo(choose, err=True)
+        say_text(choose, err=True)
     if not warband.fighters:
-        click.echo(f"Next: muster show {system}; muster add {output} UNIT", err=True)
+        say_text(f"Next: muster show {system}; muster add {output} UNIT", err=True)

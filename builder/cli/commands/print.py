@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from builder.cli.lines import short
+from builder.cli.lines import say_text, short
 from builder.cli.options import catalogs_option, force_option, roster_argument
 from builder.cli.printing.flags import print_flags, print_options
 
@@ -74,11 +74,11 @@ def command(file: str, output: str, folders: tuple[Path, ...], force: bool, **fl
     is_listed = "roster" in flags["what"].split(",")  # the sheet says what would mend a finding
     findings = check(opened.warband, opened.catalog, repairs=is_listed)
     printed = print_job(Job(opened, findings, print_flags(flags)), output, force)
-    click.echo(printed.written, err=output == "-")
+    say_text(printed.written, err=output == "-")
     for remark in printed.remarks:
-        click.echo(remark, err=True)
+        say_text(remark, err=True)
     for fault in printed.faults:
-        click.echo(short(fault), err=True)
+        say_text(short(fault), err=True)
     if not opened.in_general:
         tell_findings(opened.name, findings)
     if printed.faults and flags["strict"]:

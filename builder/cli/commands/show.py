@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from builder.cli.answer import say_json
+from builder.cli.lines import say_text
 from builder.cli.options import catalogs_option, json_option
 
 
@@ -44,7 +45,7 @@ def command(
         say_json(shown_json(system, unit, for_file, folders))
     elif unit is None:
         for line in shown(system, for_file, folders):
-            click.echo(line)
+            say_text(line)
     else:
         for line in shown_unit(system, unit, for_file, folders):
-            click.echo(line)
+            say_text(line)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from builder.cli.answer import say_json
-from builder.cli.lines import short
+from builder.cli.lines import say_text, short
 from builder.cli.options import catalogs_option, json_option
 from builder.cli.table import columns
 
@@ -31,11 +31,11 @@ def command(folders: tuple[Path, ...], as_json: bool) -> None:
 
     found = systems(folders)
     for warning in (warning for one in found for warning in one.warnings):
-        click.echo(short(str(warning)), err=True)
+        say_text(short(str(warning)), err=True)
     if as_json:
         say_json(_answer(found, folders))
     else:
-        click.echo(columns(row for one in found for row in _rows(one)))
+        say_text(columns(row for one in found for row in _rows(one)))
 
 
 def _rows(one: Found) -> list[tuple[str, ...]]:

@@ -8,7 +8,7 @@ import click
 
 from builder.cli.answer import say_json
 from builder.cli.group import Suggesting
-from builder.cli.lines import short
+from builder.cli.lines import say_text, short
 from builder.cli.options import FOLDER, force_option, json_option
 
 templates_option = click.option(
@@ -46,7 +46,7 @@ def list_(templates: Path | None, as_json: bool) -> None:
     if as_json:
         say_json(themes_answer(themes))
     else:
-        click.echo(columns((theme.name, theme.title, theme.origin) for theme in themes))
+        say_text(columns((theme.name, theme.title, theme.origin) for theme in themes))
 
 
 @command.command("new", short_help="Begin a theme that prints at once.")
@@ -66,7 +66,7 @@ def new(name: str, output: str | None, force: bool) -> None:
     """
     from builder.cli.theme.starter import start_theme
 
-    click.echo("\n".join(start_theme(name, output, force).lines()))
+    say_text("\n".join(start_theme(name, output, force).lines()))
 
 
 @command.command("check", short_help="Find every fault in a theme and its drawing.")
@@ -111,8 +111,8 @@ def check(
         say_json(checked.answer())
     else:
         for problem in checked.problems:
-            click.echo(short(str(problem)), err=apart)
-        click.echo(f"{word}: {checked.summary()}", err=apart)
+            say_text(short(str(problem)), err=apart)
+        say_text(f"{word}: {checked.summary()}", err=apart)
         if output is not None and not checked.drawn:
-            click.echo(f"{output}: not written; mend the errors first", err=True)
+            say_text(f"{output}: not written; mend the errors first", err=True)
     raise click.exceptions.Exit(checked.exit_code)

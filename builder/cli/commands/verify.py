@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from builder.cli.lines import say_text
 from builder.cli.options import Millimetres, json_option
 
 
@@ -67,5 +68,5 @@ def command(file: str, as_json: bool, **flags: Any) -> None:
     if as_json:
         say_json(verify_answer(file, measured, found))
     else:
-        click.echo("\n".join(lines(file, measured, found)))
+        say_text("\n".join(lines(file, measured, found)))
     raise click.exceptions.Exit(any(one.severity == "error" for one in found))
