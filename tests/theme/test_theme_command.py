@@ -6,6 +6,7 @@ import io
 import re
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pypdfium2
 import pytest
@@ -157,16 +158,29 @@ def test_nothing_is_doubtful_about_ours(name: str, player: Player) -> None:
     assert answer["faces"] > 50
 
 
-def test_sample_cards_are_drawn_as_picture_or_pdf(player: Player) -> None:
-    player.does("theme", "check", "signal", "-o", "a.pdf")
+def test_sample_cards_are_drawn_as_the_ending_says(player: Player) -> None:
+    player.does("theme", "check", "signal", "-o", "a.PDF")
     drawn = Checked(
         "signal", SHIPPED, ["signal"], drawn=list(sample_cards("signal", "full", SHIPPED))
     )
     shown = Image.open(io.BytesIO(picture(drawn, "png")))
-    with pypdfium2.PdfDocument(player.folder / "a.pdf") as pdf:
+    assert shown.format == "PNG"
+    with pypdfium2.PdfDocument(player.folder / "a.PDF") as pdf:
         (page,) = pdf
-        assert shown.width == pytest.approx(page.get_width() / 72 * 150, abs=1)
-    assert "neither .png nor .pdf" in player.is_refused("theme", "check", "signal", "-o", "a.svg")
+        width_mm = page.get_width() / 72 * 25.4
+    assert shown.width == pytest.approx(width_mm / 25.4 * 150, abs=1)
+    root = ElementTree.fromstring(picture(drawn, "svg"))
+    assert float(root.get("width", "").removesuffix("mm")) == pytest.approx(width_mm, abs=0.1)
+    assert "Ysolt" in "".join(root.itertext())
+
+
+def test_sample_cards_are_not_drawn_where_they_cannot_be(player: Player) -> None:
+    said = player.is_refused("theme", "check", "signal", "-o", "a.jpg")
+    assert said == "a.jpg: `.jpg` is none of .png, .pdf, .svg; change the ending\n"
+    player.writes("looks/notes.txt", "")
+    for folder in ("looks", "looks/", "new/"):
+        assert "is a folder" in player.is_refused("theme", "check", "signal", "-o", folder)
+    player.writes("a.pdf", "")
     assert "--force" in player.is_refused("theme", "check", "signal", "-o", "a.pdf")
     assert "one pipe" in player.is_refused("theme", "check", "signal", "-o", "-", "--json")
 

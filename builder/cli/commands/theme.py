@@ -72,7 +72,7 @@ def new(name: str, output: str | None, force: bool) -> None:
 @command.command("check", short_help="Find every fault in a theme and its drawing.")
 @click.argument("word", metavar="NAME|DIR")
 @click.option(
-    "-o", "--output", metavar="OUT", help="Draw sample cards of all games: a .png or .pdf."
+    "-o", "--output", metavar="OUT", help="Draw sample cards of all games: a .png, .pdf or .svg."
 )
 @templates_option
 @force_option
