@@ -1,9 +1,10 @@
-"""What a new roster has still to choose."""
+"""What a new roster has still to choose, and the words of a command that does it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from shlex import quote
 
 from builder.catalog import load_catalog
 from builder.check import check
@@ -19,4 +20,10 @@ def size_to_choose(warband: Warband, file: str, folders: Sequence[Path]) -> str:
         return ""
     ways = [] if catalog.data.system.sizes_only else ["--limit N"]
     ways += [f"--size {joined(list(catalog.data.sizes), 'or')}"] if catalog.data.sizes else []
-    return f"No size is chosen yet: muster edit {file} {', or '.join(ways)}"
+    also = catalogs_words(folders)
+    return f"No size is chosen yet: muster edit {quote(file)}{also} {', or '.join(ways)}"
+
+
+def catalogs_words(folders: Sequence[Path]) -> str:
+    """The `--catalogs` that a suggested command needs as well, after a space."""
+    return "".join(f" --catalogs {quote(str(folder))}" for folder in folders)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+import platformdirs
 import pytest
 from jsonschema import Draft202012Validator
 
@@ -38,18 +39,46 @@ def fits(name: str, read: Any) -> Any:
     return read
 
 
-def test_a_new_game_says_what_to_do_next_and_that_works(player: Any) -> None:
-    said = player.does("catalog", "new", "games/the tides").splitlines()
-    assert said[0] == "games/the tides: a new game, The tides; 11 files"
+@pytest.mark.parametrize(
+    ("arguments", "wants_catalogs"),
+    [
+        (("the-tides",), False),
+        (("./the-tides/",), False),
+        (("the tides",), True),
+        (("games/the tides",), True),
+        (("the-tides", "-o", "work"), True),
+        (("the-tides", "-o", "OWN"), False),
+    ],
+)
+def test_a_new_game_says_what_to_do_next_and_that_works(
+    player: Any, arguments: tuple[str, ...], wants_catalogs: bool
+) -> None:
+    own = platformdirs.user_data_path("musterpress") / "catalogs" / "the-tides"
+    place = str(own) if arguments[-1] == "OWN" else arguments[-1]
+    said = player.does("catalog", "new", *arguments[:-1], place).splitlines()
+    assert said[0] == f"{Path(place)}: a new game, The tides; 11 files"
     steps = [shlex.split(line) for line in said[2:]]
-    assert [words[:2] for words in steps] == [
-        ["muster", "catalog"],
-        ["muster", "catalog"],
-        ["muster", "print"],
-    ]
+    assert [words[1:2] for words in steps] == [["catalog"], ["catalog"], ["print"]]
     for words in steps:
         player.does(*words[1:])
     assert (player.folder / "the-tides.pdf").read_bytes().startswith(b"%PDF")
+    assert ("--catalogs" in steps[-1]) == wants_catalogs
+
+
+def test_catalogs_are_said_where_another_game_of_that_id_would_be_found(player: Any) -> None:
+    player.does("catalog", "new", "mine", "-o", "first/mine")
+    (own := platformdirs.user_data_path("musterpress") / "catalogs").mkdir(parents=True)
+    (player.folder / "first" / "mine").rename(own / "mine")
+    assert "print mine/first-watch --catalogs mine -o" in player.does("catalog", "new", "mine")
+
+
+def test_a_new_roster_says_what_to_do_next_and_that_works(player: Any, game: Path) -> None:
+    game.rename(game.with_name("a game"))
+    made = player.tries("new", "my-game", "-o", "my list.yaml", "--catalogs", "a game")
+    first, second = made.stderr.splitlines()[-1].removeprefix("Next: ").split("; ")
+    player.does(*shlex.split(first)[1:])
+    player.does(*shlex.split(second.replace("UNIT", "warden"))[1:])
+    assert player.does("cost", "my list.yaml", "--catalogs", "a game")
 
 
 def test_the_folder_may_have_another_name_than_the_game(player: Any) -> None:

@@ -12,7 +12,7 @@ from shlex import quote
 from string import Template
 from unicodedata import normalize
 
-from builder.catalog import systems
+from builder.catalog import find_catalog, systems
 from builder.cli.new_folder import refuse_filled
 from builder.roster.slug import slug
 from output.files import write_file
@@ -32,14 +32,22 @@ class Started:
     files: int
 
     def lines(self) -> Iterator[str]:
-        """What was made, and what to do next."""
+        """What was made, and what to do next from where one is."""
         folder = quote(str(self.folder))
-        roster = quote(str(self.folder / "samples" / f"{SAMPLE}.yaml"))
+        catalogs = "" if self._is_found() else f" --catalogs {folder}"
         yield f"{self.folder}: a new game, {self.name}; {self.files} files"
         yield "Next:"
         yield f"  muster catalog check {folder}"
         yield f"  muster catalog test {folder}"
-        yield f"  muster print {roster} --catalogs {folder} -o {self.id}.pdf"
+        yield f"  muster print {self.id}/{SAMPLE}{catalogs} -o {self.id}.pdf"
+
+    def _is_found(self) -> bool:
+        """Whether its id alone leads to it, from the folder that one is in."""
+        try:
+            found = find_catalog(self.id)
+        except InputError:
+            return False
+        return Path(str(found.folder)).resolve() == self.folder.resolve()
 
 
 def start_game(name: str, output: str | None, force: bool) -> Started:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shlex import quote
 
 import click
 
@@ -50,7 +51,7 @@ def command(
       muster new core-1e -o mine.yaml --from border-levy
     """
     from builder.cli.beginning import begin, begin_from
-    from builder.cli.choosing import size_to_choose
+    from builder.cli.choosing import catalogs_words, size_to_choose
     from builder.cli.editing import total_line
     from builder.cli.roster_flags import RosterFlags
 
@@ -72,4 +73,6 @@ def command(
     if choose := size_to_choose(warband, output, folders):
         say_text(choose, err=True)
     if not warband.fighters:
-        say_text(f"Next: muster show {system}; muster add {output} UNIT", err=True)
+        also = catalogs_words(folders)
+        hire = f"muster add {quote(output)} UNIT{also}"
+        say_text(f"Next: muster show {quote(system)}{also}; {hire}", err=True)
