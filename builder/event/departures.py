@@ -8,7 +8,7 @@ from typing import TypeAlias
 from builder.build.choices import settle
 from builder.check.broken import Broken, Mend
 from builder.check.words import joined
-from builder.event.held import Held
+from builder.event.held import Held, called
 from builder.event.own import own_content, own_prices, own_values
 from schemas.base import Number, decimal_text, parse_number, words
 from schemas.finding import Change, limit_word
@@ -129,7 +129,7 @@ def accepted(held: Held) -> Iterator[Broken]:
     squads = {squad.id: squad for squad in held.warband.squads}
     for entry in held.roster.accepted:
         owner = fighters.get(entry.owner) or squads.get(entry.owner)
-        of = f" of {owner.name}" if owner else ""
+        of = f" of {called(owner)}" if owner else ""
         message = f"The roster accepts {entry.code}{of}; {held.event.name} does not"
         mend = Mend.by(
             f"no longer accept {entry.code}{of}",

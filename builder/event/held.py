@@ -68,7 +68,7 @@ class Held:
         """
         instance = self.checking.state.warband()
         if owner is not None:
-            instance = Instance(owner.id, owner.name, [])
+            instance = Instance(owner.id, called(owner), [])
         return Broken(
             code,
             instance,
@@ -89,3 +89,8 @@ class Held:
     def pairs(self) -> Iterator[tuple[Fighter, RosterFighter]]:
         """Each fighter with its entry in the roster."""
         return zip(self.warband.fighters, self.roster.fighters, strict=True)
+
+
+def called(owner: Fighter | SquadView) -> str:
+    """What a message calls it; a fighter with its number where another has the same name."""
+    return owner.called if isinstance(owner, Fighter) else owner.name

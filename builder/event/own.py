@@ -39,14 +39,14 @@ def own_values(held: Held) -> Iterator[Broken]:
     for fighter, entry in held.pairs():
         if entry.profile:
             names = [known[id_][0] if id_ in known else words(id_) for id_ in entry.profile]
-            message = f"{fighter.name}: own {joined(names)}; {_refused(held)}"
+            message = f"{fighter.called}: own {joined(names)}; {_refused(held)}"
             label = f"take the printed values for {held.checking.name_of(fighter)}"
             yield held.departs(
                 "EVENT-OWN-CONTENT",
                 message,
                 Mend.by(label, Change("profile", fighter.id)),
                 owner=fighter,
-                cause=[Thing(fighter.id, fighter.name, 1, fighter)],
+                cause=[Thing(fighter.id, fighter.called, 1, fighter)],
             )
 
 
@@ -64,7 +64,7 @@ def own_prices(held: Held) -> Iterator[Broken]:
                 name = next((item.name for item in fighter.items if item.id == id_), words(id_))
                 own[f"{fighter.id}/{id_}"] = f"{name} ({decimal_text(pick.price)})"
         if own:
-            message = f"{fighter.name}: own price for {joined(list(own.values()))}"
+            message = f"{fighter.called}: own price for {joined(list(own.values()))}"
             label = f"take the prices of the game for {held.checking.name_of(fighter)}"
             yield held.departs(
                 "EVENT-OWN-PRICE",
@@ -83,7 +83,7 @@ def _users(held: Held) -> Iterator[Thing]:
     """The fighters and items that are the roster's own."""
     for fighter in held.warband.fighters:
         if fighter.own:
-            yield Thing(fighter.id, fighter.name, 1, fighter)
+            yield Thing(fighter.id, fighter.called, 1, fighter)
         for ref, name in {item.ref: item.name for item in fighter.items if item.own}.items():
             yield Thing(ref, name, 1, fighter)
 

@@ -124,6 +124,14 @@ def test_own_prices_depart_once_for_a_fighter(hold: Any) -> None:
     assert departures(hold(priced, EVENT + "allow: [own-prices]\n")) == []
 
 
+def test_who_has_the_name_of_another_is_told_apart_by_the_number(hold: Any) -> None:
+    twice = "  - {id: o1, name: Odd, unit: eel}\n  - {id: o2, name: Odd, unit: eel, price: 1}\n"
+    accepts = "accepted: [{code: MUD-4, owner: o2, reason: club rule}]\n"
+    said = {code: message for code, _, message in departures(hold(CREW + twice + accepts, EVENT))}
+    assert said["EVENT-OWN-PRICE"].startswith("Odd (no. 4): own price")
+    assert said["EVENT-ACCEPTED"].startswith("The roster accepts MUD-4 of Odd (no. 4);")
+
+
 EELS = (
     CREW.replace("count: 2", "count: 1")
     + """\
