@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from builder.build import build
@@ -16,7 +16,7 @@ from schemas.problems import InputError
 from schemas.roster import Roster
 from schemas.statements import AnyLimit, Bounded
 from schemas.warband import Value, Warband
-from schemas.yaml.suggest import did_you_mean
+from schemas.yaml.suggest import did_you_mean, did_you_mean_or_all
 
 if TYPE_CHECKING:
     from builder.catalog.catalog import Catalog
@@ -111,21 +111,28 @@ def _values(case: Case, warband: Warband) -> list[str]:
     differences = []
     for id_, wanted in case.values.items():
         if id_ not in fighters:
-            differences.append(f"no fighter {id_}")
+            differences.append(f"no fighter {id_}{_there_are(id_, fighters)}")
             continue
         fighter = fighters[id_]
         said = _texts(fighter.values, keywords=fighter.keyword_names)
         differences += _compared(id_, said, wanted)
     for id_, items in case.weapons.items():
-        carried = {item.id: item for item in fighters[id_].items} if id_ in fighters else {}
+        if id_ not in fighters:
+            differences.append(f"no fighter {id_}{_there_are(id_, fighters)}")
+            continue
+        carried = {item.id: item for item in fighters[id_].items}
         for item_id, wanted in items.items():
             if item_id not in carried:
-                differences.append(f"{id_} has no {item_id}")
+                differences.append(f"{id_} has no {item_id}{_there_are(item_id, carried)}")
                 continue
             item = carried[item_id]
             said = _texts(item.values, traits=item.trait_names)
             differences += _compared(f"{id_}/{item_id}", said, wanted)
     return differences
+
+
+def _there_are(word: str, known: Iterable[str]) -> str:
+    return did_you_mean_or_all(word, known, "there are none")
 
 
 def _texts(values: dict[str, Value], **words: Sequence[str]) -> dict[str, str]:

@@ -7,6 +7,8 @@ from difflib import get_close_matches
 from functools import lru_cache
 
 CUTOFF = 0.6
+SHOWN = 8
+"""Choices that are listed where none is near; of more none is."""
 KEPT = 16_384
 """Answers kept: the same word is often asked for again."""
 
@@ -18,6 +20,15 @@ def did_you_mean(word: str, choices: Iterable[str]) -> str:
     """
     nearest = nearest_to(word, choices)
     return f"; did you mean `{nearest}`?" if nearest else ""
+
+
+def did_you_mean_or_all(word: str, choices: Iterable[str], none: str) -> str:
+    """The same; where none is near, `; there are: a, b` of a few, and `; none` where there is none."""
+    choices = list(choices)
+    if not choices:
+        return f"; {none}"
+    all_ = f"; there are: {', '.join(choices)}" if len(choices) <= SHOWN else ""
+    return did_you_mean(word, choices) or all_
 
 
 def nearest_to(word: str, choices: Iterable[str]) -> str:

@@ -122,7 +122,17 @@ def test_a_sample_of_an_older_catalog_is_a_warning(tmp_path: Path) -> None:
         ("repairs: {CERW: x}", "CERW", "no finding `CERW`; did you mean `CREW`?"),
         ("messages: {CERW: x}", "CERW", "no finding `CERW`; did you mean `CREW`?"),
         ("totals: {coin: 3}", "coin", "no cost type `coin`; did you mean `coins`?"),
-        ("values: {r: {grit: 5+}}", "r:", "no fighter in this case `r`"),
+        ("values: {r: {grit: 5+}}", "r:", "no fighter in this case `r`; there are none"),
+        (
+            "fighters: [{id: boss, unit: rat}, {unit: rat}], values: {rat: {grit: 5+}}",
+            "rat: {",
+            "no fighter in this case `rat`; there are: boss, f2",
+        ),
+        (
+            "fighters: [{id: boss, unit: rat}], weapons: {bos: {hook: {}}}",
+            "bos:",
+            "no fighter in this case `bos`; did you mean `boss`?",
+        ),
         ("fighters: [{unit: rat}], values: {f1: {girt: 5+}}", "girt", "no characteristic `girt`"),
         ("fighters: [{unit: rat}], values: {f1: {traits: x}}", "traits", "no characteristic `tra"),
         ("fighters: [{unit: rat}], weapons: {f1: {hok: {}}}", "hok", "no item `hok`; did you"),

@@ -6,17 +6,10 @@ from collections.abc import Iterable
 
 from builder.catalog.lint.subject import Fault
 from schemas.yaml.reader import Path
-from schemas.yaml.suggest import did_you_mean
-
-SHOWN = 8
+from schemas.yaml.suggest import did_you_mean_or_all
 
 
 def unknown(path: Path, what: str, word: str, known: Iterable[str], *, key: bool = False) -> Fault:
     """The fault of a word that is none of the known ones."""
-    choices = list(known)
-    hint = did_you_mean(word, choices)
-    if not hint and 0 < len(choices) <= SHOWN:
-        hint = f"; there are: {', '.join(choices)}"
-    elif not choices:
-        hint = "; the catalog has none"
+    hint = did_you_mean_or_all(word, known, "the catalog has none")
     return Fault(path, f"no {what} `{word}`{hint}", at_key=key)

@@ -11,7 +11,7 @@ from schemas.case import Case
 from schemas.catalog import CatalogData
 from schemas.roster import Roster, RosterFighter
 from schemas.yaml.reader import Path
-from schemas.yaml.suggest import did_you_mean
+from schemas.yaml.suggest import did_you_mean_or_all
 
 UNKNOWN_ID = "UNKNOWN-ID"
 UNKNOWN_SLOT = "UNKNOWN-SLOT"
@@ -95,5 +95,6 @@ def _fighter(
 def unknown(
     path: Path, what: str, word: str, known: Iterable[str], *, at_key: bool = False
 ) -> Unknown:
-    """A word that is none of the known ones, with what was probably meant."""
-    return Unknown(path, f"no {what} `{word}`{did_you_mean(word, known)}", at_key=at_key)
+    """A word that is none of the known ones, with what was probably meant, or what there is."""
+    hint = did_you_mean_or_all(word, known, "there are none")
+    return Unknown(path, f"no {what} `{word}`{hint}", at_key=at_key)
