@@ -65,4 +65,12 @@ def _tell(nodes: Iterator[yaml.Node] | list[yaml.Node], text: str, faults: list[
     for node in nodes:
         if isinstance(node, _Joined):
             shown = node.value if len(node.value) <= SHOWN else node.value[: SHOWN - 1] + "…"
-            faults.append((node, f'a comma ends a text here; put it in quotes: `"{shown}"`'))
+            message = f"a comma ends a text here; put it in quotes: `{_quoted(shown)}`"
+            faults.append((node, message))
+
+
+def _quoted(text: str) -> str:
+    """As YAML takes it: in single quotes where the text has double ones or a backslash."""
+    if '"' not in text and "\\" not in text:
+        return f'"{text}"'
+    return "'" + text.replace("'", "''") + "'"

@@ -752,6 +752,14 @@ COMMA = "a comma ends a text here; put it in quotes: "
             f'1:35: {COMMA}`"Long, and wet, and old."`',
         ),
         (
+            'wargear: {rope: {source: p, text: Its "end", 2" long, cost: 2}}',
+            f'1:35: {COMMA}`\'Its "end", 2" long\'`',
+        ),
+        (
+            """wargear: {rope: {source: p, text: It's 2" long, not 3", cost: 2}}""",
+            f"1:35: {COMMA}`'It''s 2\" long, not 3\"'`",
+        ),
+        (
             "wargear: {rope: {cost: {models: {x: 4}}}}",
             "1:34: a whole number is needed here, not `x`",
         ),
