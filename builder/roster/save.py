@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -12,19 +13,24 @@ from builder.roster.lock import locked
 from builder.roster.whole import reason_of, write_whole
 from schemas.problems import InputError
 
+_WRITABLE = stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH
+
 
 def save(path: Path, data: bytes, *, expected: bytes | None, force: bool = False) -> None:
     """Writes a file in one step, after keeping the version before it.
 
     `expected` is what the file must still hold; None: it is a new one, with a history of its own,
     and must not be there, unless `force`: then what was there can still be brought back.
-    Raises InputError, with everything left as it was.
+    Raises InputError, with everything left as it was; a file that is read-only is left too,
+    unless `force`.
     """
     history = History.of(path)
     with _working(history, path):
         now = _read(history.file)
         if now != expected and not (expected is None and force):
             raise InputError.at(str(path), _what_happened(now, expected))
+        if not force:
+            _refuse_read_only(history.file)
         kept = _write(history.file, data, now, history)
         if expected is None:
             with suppress(OSError):  # the file is written
@@ -61,6 +67,7 @@ def _swap(path: Path, source: History, other: History, nothing: str) -> None:
             versions.pop().unlink()  # the file was brought back to it by hand
         if not versions:
             raise InputError.at(str(path), nothing)
+        _refuse_read_only(source.file)
         _write(source.file, versions[-1].read_bytes(), now, other)
         versions[-1].unlink()
 
@@ -107,6 +114,16 @@ def _refusal(error: OSError, history: History) -> str:
     if Path(os.fsdecode(error.filename or b"")).is_relative_to(where):
         return f"not written: the version before cannot be kept in {where}: {reason_of(error)}"
     return f"not written: {reason_of(error)}"
+
+
+def _refuse_read_only(file: Path) -> None:
+    """Raises InputError for a file that its owner lets nobody write, or not this user.
+
+    The system would let it be replaced wherever its folder may be written in.
+    """
+    if file.exists() and not (file.stat().st_mode & _WRITABLE and os.access(file, os.W_OK)):
+        message = "not written: the file is read-only; allow writing it first, or change a copy"
+        raise InputError.at(str(file), message)
 
 
 def _read(file: Path) -> bytes | None:

@@ -385,3 +385,12 @@ def test_a_picture_is_written_relative_to_the_roster(player: Any) -> None:
     assert "picture: ../pictures/odo.png" in player.reads("lists/levy.yaml")
     message = player.is_refused("add", "lists/levy.yaml", "knight", "--picture", "ida.png")
     assert "--picture ida.png: there is no such file" in message
+
+
+def test_a_roster_that_is_read_only_is_not_changed(player: Any) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml")
+    (player.folder / "levy.yaml").chmod(0o444)
+    before = player.reads("levy.yaml")
+    said = player.is_refused("add", "levy.yaml", "levy")
+    assert said.startswith("levy.yaml: not written: the file is read-only; ")
+    assert player.reads("levy.yaml") == before

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import subprocess
 import sys
 import threading
@@ -189,6 +190,23 @@ def test_rights_stay(path: Path) -> None:
     path.chmod(0o640)
     rename(path, "Two")
     assert path.stat().st_mode & 0o777 == 0o640
+
+
+def test_a_file_that_is_read_only_is_left_as_it_is_unless_forced(path: Path) -> None:
+    rename(path, "Two")
+    before = path.read_bytes()
+    path.chmod(0o444)
+    message = f"{path}: not written: the file is read-only; allow writing it first"
+    for way in (lambda: rename(path, "Three"), lambda: undo(path)):
+        with pytest.raises(InputError, match=re.escape(message)):
+            way()
+    assert path.read_bytes() == before
+    assert path.stat().st_mode & 0o777 == 0o444
+    make_new(path, "Other", force=True)
+    assert name_in(path) == "Other"
+    path.chmod(0o644)
+    undo(path)
+    assert path.read_bytes() == before
 
 
 @pytest.mark.skipif(os.name == "nt", reason="links need an administrator there")
