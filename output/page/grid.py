@@ -41,7 +41,7 @@ def best_places(
     best = _fullest(size, sheet, clear_mm, is_folded)
     if best.size:
         return best
-    raise InputError.at("sheet", _too_large(card_w, card_h, sheet, label, is_folded))
+    raise InputError.at("card", _too_large(card_w, card_h, sheet, label, is_folded))
 
 
 def _fullest(size: tuple[float, float], sheet: Sheet, clear_mm: float, is_folded: bool) -> Places:

@@ -19,12 +19,8 @@ def pieces(card_w: float, card_h: float, precut: Precut, bleed: float, label: st
 
     InputError where a card is larger than a piece, or its bleed reaches the next one.
     """
-    if bleed and 2 * bleed > precut.gap + _HAIR:
-        message = (
-            f"a bleed of {bleed:g} mm would be on the next card, since the pieces of {precut.name} "
-            f"are {precut.gap:g} mm apart; leave it out"
-        )
-        raise InputError.at("sheet", message)
+    if fault := too_wide_bleed(precut, bleed):
+        raise InputError.at("bleed", fault)
     slots = [_slot(card_w, card_h, piece) for piece in precut.pieces]
     fitting = tuple(slot for slot in slots if slot is not None)
     if len(fitting) == len(slots):
@@ -35,7 +31,18 @@ def pieces(card_w: float, card_h: float, precut: Precut, bleed: float, label: st
         f"{card} ({card_w:g} × {card_h:g} mm) is larger than the pieces of {precut.name} "
         f"({width:g} × {height:g} mm); choose smaller cards or another sheet"
     )
-    raise InputError.at("sheet", message)
+    raise InputError.at("card", message)
+
+
+def too_wide_bleed(precut: Precut, bleed: float) -> str:
+    """Why a bleed, in mm, cannot be on a sheet, and what to do; empty where it can."""
+    if not bleed or 2 * bleed <= precut.gap + _HAIR:
+        return ""
+    most = f"say {precut.gap / 2:g} or less" if precut.gap else "leave it out"
+    return (
+        f"a bleed of {bleed:g} mm would be on the next card, since the pieces of {precut.name} "
+        f"are {precut.gap:g} mm apart; {most}"
+    )
 
 
 def _slot(card_w: float, card_h: float, piece: Slot) -> Slot | None:

@@ -88,4 +88,19 @@ def test_pieces_too_small_for_any_card_are_told(player: Any) -> None:
 def test_a_card_larger_than_the_pieces_is_refused(player: Any) -> None:
     flags = ("--precut", "letter-10-business", "--card", "tarot")
     told = player.is_refused("print", SAMPLE, "-o", "c.pdf", *flags)
+    assert told.startswith("--card tarot: the card of ")
     assert "(70 × 120 mm) is larger than the pieces of Ten business cards on Letter" in told
+
+
+@pytest.mark.parametrize(
+    ("precut", "bleed", "what_to_do"),
+    [("letter-10-business", "1", "leave it out"), ("a4-8-business", "3.5", "say 3 or less")],
+)
+def test_a_bleed_on_the_next_card_is_told_of_its_flag(
+    player: Any, precut: str, bleed: str, what_to_do: str
+) -> None:
+    flags = ("--precut", precut, "--bleed", bleed)
+    told = player.is_refused("print", SAMPLE, "-o", "c.pdf", *flags, "--start", "99")
+    (line,) = [line for line in told.splitlines() if not line.startswith("--start 99: ")]
+    assert line.startswith(f"--bleed {bleed}: a bleed of {bleed} mm would be on the next card")
+    assert line.endswith(f"mm apart; {what_to_do}")

@@ -92,6 +92,7 @@ def test_why_a_card_does_not_fit_is_told_and_what_to_do(
     player: Any, flags: tuple[str, ...], said: str, what_to_do: str
 ) -> None:
     message = player.is_refused("print", SAMPLE, "-o", "cards.pdf", *flags)
+    assert message.startswith(f"--card {flags[flags.index('--card') + 1]}: the card of ")
     assert said in message
     assert message.strip().endswith(what_to_do)
 

@@ -319,6 +319,7 @@ def test_where_the_report_cannot_be_written_nothing_is(
 def test_a_card_that_does_not_fit_within_the_margin_is_refused(player: Any) -> None:
     flags = ("--paper", "a6", "--margin", "50")
     message = player.is_refused("print", SAMPLE, "-o", "levy.pdf", *flags)
+    assert message.startswith("--paper a6: the card of ")
     assert "does not fit on A6 (105 × 148 mm, 5 × 48 mm within margins of 50 mm)" in message
     assert "narrower margins" in message
 

@@ -17,6 +17,7 @@ from builder.cli.printing.job import Job
 from builder.cli.printing.picture_remarks import coarse_pictures
 from builder.cli.printing.report import PrintReport, faults_of, report_cards
 from builder.cli.printing.settings import Settings
+from builder.cli.printing.sheet import told_by_flags
 from builder.cli.printing.sheet_remarks import off_paper, over_margin, short_of_bleed, without_room
 from builder.cli.progress import watched
 from output.card.faces import CardFace, card_faces
@@ -199,14 +200,15 @@ def laid(sections: Sequence[Section], job: Job, settings: Settings, note: str = 
         of = "" if sections[1:] or sections[0].name == CARDS else f" · {sections[0].title}"
         drawn = (face.drawn_for_good() for face in faces)
         placed = watched(drawn, "placing card", len(faces))
-        printout = impose(
-            placed,
-            settings.sheet,
-            title=job.title + of,
-            note=note,
-            back=back.drawing if back else None,
-            apart=settings.sides.apart,
-        )
+        with told_by_flags(job.flags):
+            printout = impose(
+                placed,
+                settings.sheet,
+                title=job.title + of,
+                note=note,
+                back=back.drawing if back else None,
+                apart=settings.sides.apart,
+            )
     sides: Sides = "fronts" if printout.duplex == "none" else "pairs"
     outline = list(_outline(sections, printout.outline))
     return CardPart(

@@ -24,7 +24,8 @@ def precut_of(flags: PrintFlags, looks: Looks) -> Precut | None:
             return None
         message = "only a sheet that is cut already is used in parts; name it with --precut"
         raise InputError.at(f"--start {said.start}", message)
-    from output.page.precut import load_precut  # not needed by who cuts
+    from output.page.pieces import too_wide_bleed  # not needed by who cuts
+    from output.page.precut import load_precut
 
     name = f"--precut {said.precut}"
     problems = [Problem(flag, 0, 0, message) for flag, message in _beside(flags)]
@@ -36,6 +37,8 @@ def precut_of(flags: PrintFlags, looks: Looks) -> Precut | None:
     if said.start is not None and not 1 <= said.start <= len(precut.pieces):
         message = f"{precut.name} has the pieces 1 to {len(precut.pieces)}; choose one of them"
         problems.append(Problem(f"--start {said.start}", 0, 0, message))
+    if fault := too_wide_bleed(precut, bleed := flags.marks.bleed):
+        problems.append(Problem(f"--bleed {bleed:g}", 0, 0, fault))
     if problems:
         raise InputError(problems)
     return precut

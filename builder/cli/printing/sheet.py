@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -31,7 +32,7 @@ def sheet_of(
     that is wrong with it, by the flags that said it.
     """
     paper, marks = flags.paper, flags.marks
-    try:
+    with told_by_flags(flags):
         sheet = load_sheet(
             USUAL_PAPER if is_card_paper(flags) or paper.paper is None else paper.paper,
             margin_mm=paper.margin,
@@ -43,10 +44,6 @@ def sheet_of(
             turn=paper.turn,
             turn_cards=paper.turn_cards,
         )
-    except InputError as error:
-        said = _said(flags)
-        problems = [replace(one, file=said.get(one.file, one.file)) for one in error.problems]
-        raise InputError(problems) from None
     if precut:
         return replace(sheet, paper=precut.paper, precut=precut, start=paper.start or 1)
     if paper.margin is None and profile is not None and profile.margin_mm is not None:
@@ -71,9 +68,22 @@ def _is_large_enough(paper: Paper) -> bool:
     return all(side >= least for side, least in zip(sides, LEAST_PAPER_MM, strict=True))
 
 
+@contextmanager
+def told_by_flags(flags: PrintFlags) -> Iterator[None]:
+    """What is wrong with a sheet, or a card on it, is told as of the flag that said it."""
+    try:
+        yield
+    except InputError as error:
+        said = _said(flags)
+        problems = [replace(one, file=said.get(one.file, one.file)) for one in error.problems]
+        raise InputError(problems) from None
+
+
 def _said(flags: PrintFlags) -> dict[str, str]:
-    """Each flag of the sheet as it was said, by its word."""
+    """Each flag of the sheet as it was said, by its word; of a card's size, or else of its sheet."""
     paper = flags.paper
     lengths = {"margin": paper.margin, "gutter": paper.gutter, "bleed": flags.marks.bleed}
     said = {word: f"--{word} {length:g}" for word, length in lengths.items() if length is not None}
-    return {"paper": f"--paper {paper.paper}", **said}
+    named = {"card": paper.card, "precut": paper.precut, "paper": paper.paper}
+    of_card = [f"--{word} {name}" for word, name in named.items() if name is not None]
+    return {"paper": f"--paper {paper.paper}", "card": next(iter(of_card), "card"), **said}
