@@ -26,7 +26,7 @@ from schemas.base import Model
 from schemas.catalog import CatalogData
 
 KEPT = 40
-"""How many catalogs are kept; the oldest make room."""
+"""How many catalogs are kept; those that were not used for longest make room."""
 
 
 def key_of(sources: Iterable[SourceFile]) -> str:
@@ -39,14 +39,17 @@ def key_of(sources: Iterable[SourceFile]) -> str:
 
 def fetch(key: str) -> CatalogData | None:
     """A kept catalog, or none."""
+    file = _folder() / f"{key}.catalog"
     try:
-        kept = (_folder() / f"{key}.catalog").read_bytes()
+        kept = file.read_bytes()
         digest, data = kept[:32], kept[32:]
         if hashlib.sha256(data).digest() != digest:
             return None
         found = _Unpickler(io.BytesIO(data)).load()
     except (OSError, ValueError, pickle.UnpicklingError, EOFError, AttributeError, IndexError):
         return None
+    with suppress(OSError):
+        os.utime(file)  # it was used
     return found if isinstance(found, CatalogData) else None
 
 

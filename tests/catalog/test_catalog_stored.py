@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import pickle
+import shutil
 from pathlib import Path
 
 import platformdirs
@@ -72,6 +74,15 @@ def test_another_version_of_ours_reads_again(
     assert len(examinations) == 2
 
 
+def test_two_versions_of_ours_read_what_each_has_kept(
+    folder: Path, examinations: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for version in ("one", "another", "one", "another"):
+        monkeypatch.setattr(stored, "_code", lambda version=version: version)
+        load_catalog(folder)
+    assert len(examinations) == len(kept()) == 2
+
+
 @pytest.mark.parametrize("content", [b"", b"{", b"[]", b"\xff\xfe\x00", b'{"units": {}}', b"1e999"])
 def test_a_spoilt_file_is_read_past_and_written_anew(
     content: bytes, folder: Path, examinations: list[str]
@@ -119,6 +130,22 @@ def test_only_so_many_are_kept(folder: Path, monkeypatch: pytest.MonkeyPatch) ->
     for number in range(6):
         (folder / "more.yaml").write_text(f"# {number}")
         load_catalog(folder)
+    assert len(kept()) == 3
+
+
+def test_a_catalog_in_use_is_not_put_out_by_one_that_is_often_changed(
+    folder: Path, tmp_path: Path, examinations: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stored, "KEPT", 3)
+    used = tmp_path / "used"
+    shutil.copytree(folder, used)
+    for number in range(6):
+        load_catalog(used)
+        for file in kept():
+            os.utime(file, ns=(0, file.stat().st_mtime_ns - 10**9))  # a second later
+        (folder / "more.yaml").write_text(f"# {number}")
+        load_catalog(folder)
+    assert examinations.count(str(used)) == 1
     assert len(kept()) == 3
 
 
