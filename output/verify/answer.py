@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from output.display import Box
 from output.verify.cards import Card
-from output.verify.findings import Found
+from output.verify.found import Found
 from output.verify.measured import Measured, MeasuredPage, card_name
 from schemas.answers.head import answer
 
@@ -15,18 +15,29 @@ Plain: TypeAlias = dict[str, Any]
 _DECIMALS = 2
 
 
-def verify_answer(name: str, measured: Measured, found: Sequence[Found]) -> Plain:
+def verify_answer(
+    name: str, backs: str | None, measured: Measured, found: Sequence[Found]
+) -> Plain:
     """What is where in a file, and what is wrong with it."""
     file = measured.file
     return answer(
         "verify",
         file=name,
+        backs_file=backs,
         keeps_size=file.keeps_size,
         duplex=file.duplex,
+        back_pages=measured.order,
+        turned=None if measured.duplex == "none" else measured.duplex,
         fonts=[{"name": name, "embedded": embedded} for name, embedded in file.fonts.items()],
         pages=[_page(page) for page in measured.pages],
         findings=[
-            {"code": one.code, "severity": one.severity, "page": one.page, "message": one.message}
+            {
+                "code": one.code,
+                "severity": one.severity,
+                "file": one.file or name,
+                "page": one.page,
+                "message": one.message,
+            }
             for one in found
         ],
     )
@@ -36,12 +47,14 @@ def _page(page: MeasuredPage) -> Plain:
     facts, (across, down) = page.facts, page.gaps
     smallest, ruler = facts.smallest, page.ruler
     return {
+        "file": facts.file,
         "page": facts.number,
         "width_mm": _mm(facts.width),
         "height_mm": _mm(facts.height),
         "paper": page.paper or None,
         "orientation": "portrait" if facts.height >= facts.width else "landscape",
         "side": "back" if page.is_back else "front",
+        "front_page": page.front.facts.number if page.front else None,
         "trim": facts.trim and _box(facts.trim),
         "bleed": facts.bleed and _box(facts.bleed),
         "cards": [_card(page, card) for card in page.cards],
@@ -65,6 +78,7 @@ def _card(page: MeasuredPage, card: Card) -> Plain:
         "bleed_mm": None if card.bleed is None else _mm(card.bleed),
         "edge_mm": _mm(page.edge(card)),
         "turned": card.turn,
+        "behind": page.front_of(card),
     }
 
 

@@ -1,47 +1,68 @@
-"""Whether backs lie behind their fronts, when the paper is turned over one of its edges."""
+"""Whether backs lie behind their fronts, when the paper is turned over one of its edges or folded."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from output.display import Box
 from output.verify.cards import Card
-from output.verify.facts import PageFacts
+from output.verify.facts import NEAR_MM, PageFacts
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """How what is behind a page comes to lie there: turned over the line in the middle of it that
+    goes upright, or from side to side; `at` is where that line is, in mm."""
+
+    sideways: bool
+    at: float
 
 
 @dataclass(frozen=True, slots=True)
 class Behind:
-    """How a back lies to the front that is nearest: how far off in mm, and whether its words
+    """A back, the front that is nearest to it, how far off it lies in mm, and whether its words
     stand upright when the card is turned over sideways; None where there are none."""
 
+    back: Card
+    front: Card
     off: float
     upright: bool | None
 
+    @property
+    def is_there(self) -> bool:
+        """Whether it lies behind that front."""
+        return self.off <= NEAR_MM
 
-def behind(
-    page: PageFacts, fronts: Sequence[Card], backs: Sequence[Card], sideways: bool
-) -> list[Behind]:
-    """Each back held against the fronts, none where there are none; the page is turned over, or
-    folded, sideways or else from top to bottom."""
-    found = []
+
+def turned_over(page: PageFacts, edge: str) -> Over:
+    """How the back of a page lies when that is turned over its `long` or `short` edge."""
+    sideways = (edge == "long") == (page.height >= page.width)
+    return Over(sideways, (page.width if sideways else page.height) / 2)
+
+
+def behind(fronts: Sequence[Card], backs: Sequence[Card], over: Over) -> list[Behind]:
+    """Each back held against the fronts; nothing where there are none."""
+    return list(_behind(fronts, backs, over))
+
+
+def _behind(fronts: Sequence[Card], backs: Sequence[Card], over: Over) -> Iterator[Behind]:
+    if not fronts:
+        return
     for back in backs:
-        seen = _turned_over(back.cut, page, sideways)
-        nearest = min(fronts, key=lambda front: _off(front.cut, seen), default=None)
-        if nearest is None:
-            continue
+        seen = _seen_through(back.cut, over)
+        front = min(fronts, key=lambda front: _off(front.cut, seen))
         upright = None
-        if nearest.turn is not None and back.turn is not None:
-            upright = (back.turn - nearest.turn) % 360 == _back_turn(nearest, sideways)
-        found.append(Behind(_off(nearest.cut, seen), upright))
-    return found
+        if front.turn is not None and back.turn is not None:
+            upright = (back.turn - front.turn) % 360 == _back_turn(front, over.sideways)
+        yield Behind(back, front, _off(front.cut, seen), upright)
 
 
-def _turned_over(box: Box, page: PageFacts, sideways: bool) -> Box:
+def _seen_through(box: Box, over: Over) -> Box:
     """Where a box on the back of a page is, seen through from the front."""
-    if sideways:
-        return Box(page.width - box.x - box.w, box.y, box.w, box.h)
-    return Box(box.x, page.height - box.y - box.h, box.w, box.h)
+    if over.sideways:
+        return Box(2 * over.at - box.x - box.w, box.y, box.w, box.h)
+    return Box(box.x, 2 * over.at - box.y - box.h, box.w, box.h)
 
 
 def _off(one: Box, other: Box) -> float:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from output.display import Box, Turn
-from output.verify.facts import NEAR_MM, PageFacts
+from output.verify.facts import NEAR_MM, Line, PageFacts
 from output.verify.marks import Cuts, cuts
 from output.verify.mixed import MOST_BLEED_MM, whole_cards
 from output.verify.sizes import Size, card_sizes, name_of, paper_sizes
@@ -26,14 +26,22 @@ _EDGE_MM = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card: where it is cut, how far it is painted over that, and how its words are turned.
+    """A card, or a side of one: where it is cut, how far it is painted over that, what it says.
 
-    `bleed` is None where nothing says it, `turn` where there are no words.
+    `bleed` is None where nothing tells it.
     """
 
     cut: Box
     bleed: float | None
-    turn: Turn | None
+    lines: tuple[Line, ...] = ()
+
+    @property
+    def turn(self) -> Turn | None:
+        """How far most of its words are turned; None where it has none."""
+        turns: Counter[Turn] = Counter()
+        for line in self.lines:
+            turns[line.turn] += len(line.text)
+        return turns.most_common(1)[0][0] if turns else None
 
 
 def find_cards(pages: Sequence[PageFacts], asked: Size | None = None) -> list[list[Card]]:
@@ -160,8 +168,7 @@ def _page_itself(page: PageFacts) -> list[Card]:
 
 
 def _card(page: PageFacts, cut: Box, bleed: float | None) -> Card:
-    turns = Counter(one.turn for one in page.letters if _holds(cut, one.x, one.y))
-    return Card(cut, bleed, turns.most_common(1)[0][0] if turns else None)
+    return Card(cut, bleed, tuple(line for line in page.lines if _holds(cut, line.x, line.y)))
 
 
 def _holds(box: Box, x: float, y: float) -> bool:

@@ -65,17 +65,22 @@ class Letter:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """Where a letter stands, and how far clockwise its line is turned."""
+class Line:
+    """Letters of one size that stand side by side: where the first of them is, how far clockwise
+    they are turned, how large they are set, and whether they read backwards."""
 
+    text: str
     x: float
     y: float
     turn: Turn
+    size: float
+    is_mirrored: bool = False
 
 
 @dataclass(slots=True)
 class PageFacts:
-    """What a page holds. `ink` has the middle of everything that is drawn on it."""
+    """What a page holds. `ink` has the middle of everything that is drawn on it, `label` is what
+    viewers call it."""
 
     number: int
     width: float
@@ -89,9 +94,12 @@ class PageFacts:
     discs: list[Disc] = field(default_factory=list)
     photos: list[Photo] = field(default_factory=list)
     measures: list[Told] = field(default_factory=list)
-    letters: list[Place] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
     ink: list[tuple[float, float]] = field(default_factory=list)
     smallest: Letter | None = None
+    label: str = ""
+    file: str = ""
+    """The file that it is in, by its name."""
 
     @property
     def guides(self) -> set[Stroke]:
@@ -112,3 +120,19 @@ class FileFacts:
     duplex: Duplex | None
     unit: float = 1.0
     """How many points the unit of its pages has."""
+    fronts: int | None = None
+    """How many of its pages are of a file of fronts; those after them are of one of backs."""
+
+    def with_backs(self, backs: FileFacts) -> FileFacts:
+        """Both together, where the backs are in a file of their own."""
+        fonts = dict(self.fonts)
+        for name, embedded in backs.fonts.items():
+            fonts[name] = fonts.get(name, True) and embedded
+        return FileFacts(
+            [*self.pages, *backs.pages],
+            fonts,
+            self.keeps_size and backs.keeps_size,
+            self.duplex,
+            self.unit if self.unit != 1.0 else backs.unit,
+            len(self.pages),
+        )

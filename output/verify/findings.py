@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
-from typing import Literal, TypeAlias
 
-from output.verify.facts import NEAR_MM
+from output.verify.back_findings import back_findings
+from output.verify.facts import NEAR_MM, Line
+from output.verify.found import Found, error, many, warning
 from output.verify.measured import Asked, Measured, MeasuredPage
 
 LEAST_DPI = 200
 LEAST_X_HEIGHT_MM = 0.9
 """Under this, few can read a text."""
 _EDGES = {"long": "long edge", "short": "short edge"}
-
-Severity: TypeAlias = Literal["error", "warning"]
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """A finding; `page` is 0 where it is about the file."""
-
-    code: str
-    severity: Severity
-    page: int
-    message: str
 
 
 def findings(measured: Measured, asked: Asked) -> list[Found]:
@@ -34,8 +22,14 @@ def findings(measured: Measured, asked: Asked) -> list[Found]:
     for page in measured.pages:
         for rule in _PAGE_RULES:
             found += rule(page, asked)
-    found += _backs(measured)
-    return sorted(found, key=lambda one: (one.severity != "error", one.page))
+    found += back_findings(measured)
+    files = list(dict.fromkeys(page.facts.file for page in measured.pages))
+    return sorted(found, key=lambda one: _rank(one, files))
+
+
+def _rank(one: Found, files: Sequence[str]) -> tuple[bool, int, int]:
+    """Errors first, then what is about the file as a whole, then page by page."""
+    return one.severity != "error", files.index(one.file) if one.file else -1, one.page
 
 
 def _of_file(measured: Measured, asked: Asked) -> Iterator[Found]:
@@ -49,7 +43,8 @@ def _of_file(measured: Measured, asked: Asked) -> Iterator[Found]:
         message = f"pages are in units of {file.unit:g} points, and some viewers print them smaller"
         yield Found("UNIT", "warning", 0, message)
     wanted = "none" if asked.duplex == "fold" else asked.duplex
-    if wanted and file.duplex and wanted != file.duplex:
+    by_hand = file.duplex == "none" and measured.order not in (None, "next")
+    if wanted and file.duplex and wanted != file.duplex and not by_hand:
         one_side = "none" in (wanted, file.duplex)
         message = f"it tells printers {_sides(file.duplex)}, and {_sides(wanted)} was asked"
         yield Found("DUPLEX", "warning" if one_side else "error", 0, message)
@@ -68,7 +63,7 @@ def _paper(page: MeasuredPage, asked: Asked) -> Iterator[Found]:
     if paper and not paper.fits(facts.width, facts.height):
         is_ = _measure(facts.width, facts.height)
         message = f"the page is {is_}, and {paper.name} is {_measure(paper.width, paper.height)}"
-        yield _error("PAPER", page, message)
+        yield error("PAPER", page, message)
 
 
 def _card_size(page: MeasuredPage, asked: Asked) -> Iterator[Found]:
@@ -77,10 +72,10 @@ def _card_size(page: MeasuredPage, asked: Asked) -> Iterator[Found]:
         return
     wrong = [card.cut for card in page.cards if not size.fits(card.cut.w, card.cut.h)]
     if wrong:
-        count = _many(len(wrong), "card is", "cards are")
+        count = many(len(wrong), "card is", "cards are")
         measures = dict.fromkeys(_measure(box.w, box.h) for box in wrong)
         asked_for = _measure(size.width, size.height)
-        yield _error("CARD-SIZE", page, f"{count} {', '.join(measures)}, not {asked_for}")
+        yield error("CARD-SIZE", page, f"{count} {', '.join(measures)}, not {asked_for}")
 
 
 def _overlap(page: MeasuredPage, _: Asked) -> Iterator[Found]:
@@ -90,28 +85,28 @@ def _overlap(page: MeasuredPage, _: Asked) -> Iterator[Found]:
         down = min(a.y + a.h, b.y + b.h) - max(a.y, b.y)
         if min(across, down) > NEAR_MM:
             by = _measure(across, down)
-            yield _error("OVERLAP", page, f"cards {at} and {other_at} overlap by {by}")
+            yield error("OVERLAP", page, f"cards {at} and {other_at} overlap by {by}")
 
 
 def _off_page(page: MeasuredPage, _: Asked) -> Iterator[Found]:
     for at, card in enumerate(page.cards, 1):
         if page.edge(card) < -NEAR_MM:
             over = f"{-page.edge(card):.2f} mm"
-            yield _error("OFF-PAGE", page, f"card {at} reaches {over} over the edge of the page")
+            yield error("OFF-PAGE", page, f"card {at} reaches {over} over the edge of the page")
 
 
 def _margin(page: MeasuredPage, asked: Asked) -> Iterator[Found]:
     near = min((page.edge(card) for card in page.cards), default=None)
     if asked.margin is not None and near is not None and near < asked.margin - NEAR_MM:
         message = f"cards come within {near:.2f} mm of the edge, and {asked.margin:g} mm was asked"
-        yield _error("MARGIN", page, message)
+        yield error("MARGIN", page, message)
 
 
 def _bleed(page: MeasuredPage, asked: Asked) -> Iterator[Found]:
     known = [card.bleed for card in page.cards if card.bleed is not None]
     if asked.bleed is not None and known and min(known) < asked.bleed - NEAR_MM:
         message = f"cards bleed by {min(known):.2f} mm, and {asked.bleed:g} mm was asked"
-        yield _error("BLEED", page, message)
+        yield error("BLEED", page, message)
 
 
 def _ruler(page: MeasuredPage, _: Asked) -> Iterator[Found]:
@@ -121,24 +116,39 @@ def _ruler(page: MeasuredPage, _: Asked) -> Iterator[Found]:
         message = (
             f"the line of {ruler.says:g} mm is {ruler.length:.2f} mm: all is at {percent:.1f} %"
         )
-        yield _error("RULER", page, message)
+        yield error("RULER", page, message)
 
 
 def _pictures(page: MeasuredPage, _: Asked) -> Iterator[Found]:
     coarse = [photo for photo in page.facts.photos if photo.dpi < LEAST_DPI]
     if coarse:
         least = min(coarse, key=lambda photo: photo.dpi)
-        count = _many(len(coarse), "picture has", "pictures have")
+        count = many(len(coarse), "picture has", "pictures have")
         size = _measure(least.box.w, least.box.h)
         message = f"{count} under {LEAST_DPI} dpi, the coarsest {least.dpi:.0f} dpi ({size})"
-        yield Found("PICTURE", "warning", page.facts.number, message)
+        yield warning("PICTURE", page, message)
 
 
 def _type(page: MeasuredPage, _: Asked) -> Iterator[Found]:
     least = page.facts.smallest
     if least and least.x_height < LEAST_X_HEIGHT_MM:
         message = f"the x of “{least.word}” is {least.x_height:.2f} mm high; few can read that"
-        yield Found("TYPE", "warning", page.facts.number, message)
+        yield warning("TYPE", page, message)
+
+
+def _mirrored(page: MeasuredPage, _: Asked) -> Iterator[Found]:
+    """Words that a mirror would have to be held to, as on paper to iron on."""
+    backwards = sum(_is_mirrored(card.lines) for card in page.cards)
+    if backwards:
+        count = many(backwards, "card has its words", "cards have their words")
+        yield error("MIRRORED", page, f"{count} back to front, as in a mirror")
+    elif not page.cards and _is_mirrored(page.facts.lines):
+        yield error("MIRRORED", page, "the words are back to front, as in a mirror")
+
+
+def _is_mirrored(lines: Sequence[Line]) -> bool:
+    """Whether more letters than not are back to front."""
+    return sum(len(line.text) * (1 if line.is_mirrored else -1) for line in lines) > 0
 
 
 _PAGE_RULES: tuple[Callable[[MeasuredPage, Asked], Iterator[Found]], ...] = (
@@ -151,45 +161,8 @@ _PAGE_RULES: tuple[Callable[[MeasuredPage, Asked], Iterator[Found]], ...] = (
     _ruler,
     _pictures,
     _type,
+    _mirrored,
 )
-
-
-def _backs(measured: Measured) -> Iterator[Found]:
-    """Backs that do not lie behind their fronts, or stand on their heads."""
-    if measured.duplex == "fold":
-        for page in measured.pages:
-            yield from _behind(page, "when the paper is folded in the middle")
-        return
-    how = f"turned over the {_EDGES.get(measured.duplex, '')}"
-    for front, back in zip(measured.pages[::2], measured.pages[1::2], strict=False):
-        if not back.is_back:
-            return
-        if back.cards and not front.cards:
-            message = f"page {front.facts.number}, in front of these cards, has none"
-            yield _error("BACK-PLACE", back, message)
-        yield from _behind(back, how)
-
-
-def _behind(page: MeasuredPage, how: str) -> Iterator[Found]:
-    """What is wrong with the backs on a page."""
-    off = [one.off for one in page.backs if one.off > NEAR_MM]
-    if off:
-        count = _many(len(off), "back lies", "backs lie")
-        message = f"{count} up to {max(off):.2f} mm off the fronts, {how}"
-        yield _error("BACK-PLACE", page, message)
-    turned = [one for one in page.backs if one.upright is False and one.off <= NEAR_MM]
-    if turned:
-        count = _many(len(turned), "back stands", "backs stand")
-        message = f"{count} upside down when the card is leafed sideways"
-        yield Found("BACK-TURN", "warning", page.facts.number, message)
-
-
-def _error(code: str, page: MeasuredPage, message: str) -> Found:
-    return Found(code, "error", page.facts.number, message)
-
-
-def _many(count: int, one: str, more: str) -> str:
-    return f"{count} {one if count == 1 else more}"
 
 
 def _measure(width: float, height: float) -> str:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import ctypes
 import re
-from math import degrees
 
 import pypdfium2
 import pypdfium2.raw as pdfium
 
-from output.display import Box, Matrix, Turn
-from output.verify.facts import Letter, PageFacts, Place, Told
-from output.verify.points import around, box_of, middle
+from output.display import Box, Matrix
+from output.verify.facts import Letter, PageFacts, Told
+from output.verify.lines import Setting, Settings, lines_of
+from output.verify.points import around, box_of
 
 AS_HIGH_AS_X = frozenset("acemnorsuvwxz")
 SMALLEST_MM = 0.1
@@ -30,9 +30,10 @@ def read_letters(page: pypdfium2.PdfPage, to_page: Matrix, facts: PageFacts) -> 
         signs = "".join(chr(pdfium.FPDFText_GetUnicode(shown.raw, at) or 32) for at in range(count))
         boxes = [_box(shown, at, to_page) for at in range(count)]
         seen = [at for at, box in enumerate(boxes) if box and not signs[at].isspace()]
-        turns = {at: _turn(shown, at, to_page) for at in seen}
-        facts.letters += [Place(*middle(_known(boxes[at])), turns[at]) for at in seen]
-        facts.smallest = _smallest(shown, signs, boxes, turns)
+        of_page = Settings(shown, to_page)
+        settings = {at: of_page.of(at) for at in seen}
+        facts.lines += lines_of(signs, boxes, settings)
+        facts.smallest = _smallest(shown, signs, boxes, settings)
         for found in _MEASURE.finditer(signs):
             start, end = _line(signs, found.start())
             parts = [box for box in boxes[start:end] if box is not None]
@@ -68,28 +69,18 @@ def _box(shown: pypdfium2.PdfTextPage, at: int, to_page: Matrix) -> Box | None:
     return box if max(box.w, box.h) >= SMALLEST_MM else None
 
 
-def _turn(shown: pypdfium2.PdfTextPage, at: int, to_page: Matrix) -> Turn:
-    """How far clockwise the line of a letter is turned on the page as it is shown."""
-    angle = degrees(pdfium.FPDFText_GetCharAngle(shown.raw, at))
-    a, b, _, _, _, _ = to_page
-    of_page = 0 if a > 0 else 180 if a < 0 else 90 if b > 0 else 270
-    quarters = round((angle + of_page) / 90) % 4
-    turns: tuple[Turn, ...] = (0, 90, 180, 270)
-    return turns[quarters]
-
-
 def _smallest(
     shown: pypdfium2.PdfTextPage,
     signs: str,
     boxes: list[Box | None],
-    turns: dict[int, Turn],
+    settings: dict[int, Setting],
 ) -> Letter | None:
     """The lowest of the letters that are as high as an x and can be seen."""
     heights = []
-    for at, turn in turns.items():
+    for at, setting in settings.items():
         if signs[at] in AS_HIGH_AS_X:
             box = _known(boxes[at])
-            heights.append((box.w if turn in (90, 270) else box.h, at))
+            heights.append((box.w if setting.turn in (90, 270) else box.h, at))
     for height, at in sorted(heights):
         text = pdfium.FPDFText_GetTextObject(shown.raw, at)
         unseen = text and pdfium.FPDFTextObj_GetTextRenderMode(text) == _UNSEEN

@@ -9,11 +9,12 @@ from math import hypot
 
 from output.display import Box
 from output.page.sheet import Turned
-from output.verify.backs import Behind, behind
+from output.verify.backs import Behind
 from output.verify.cards import Card, find_cards
 from output.verify.facts import Disc, FileFacts, PageFacts
-from output.verify.folded import folded
+from output.verify.folded import fold_of, folded
 from output.verify.marks import Ruler, rulers
+from output.verify.pairing import EDGES, Edge, Order, Side, held, paired
 from output.verify.sizes import Size, card_sizes, name_of, paper_sizes
 
 _HAIR_MM = 0.005
@@ -32,8 +33,8 @@ class Asked:
 
 @dataclass(slots=True)
 class MeasuredPage:
-    """A page with what was found on it. `backs` is how its cards lie behind those before it, or
-    where it is folded, behind those on its other half."""
+    """A page with what was found on it. `backs` is how its cards lie behind those of the page in
+    `front` of it, or where it is folded, behind those on its other half."""
 
     facts: PageFacts
     cards: list[Card]
@@ -41,6 +42,21 @@ class MeasuredPage:
     discs: list[Disc]
     backs: list[Behind] = field(default_factory=list)
     is_back: bool = False
+    front: MeasuredPage | None = None
+
+    @property
+    def fronts(self) -> list[Card]:
+        """Its cards that are not behind others."""
+        backs = {id(one.back) for one in self.backs}
+        return [] if self.is_back else [card for card in self.cards if id(card) not in backs]
+
+    def front_of(self, card: Card) -> int | None:
+        """The number, from 1, of the card that a back lies behind; None where it is no back."""
+        page = self.front or self
+        for one in self.backs:
+            if one.back is card and one.is_there:
+                return next(at for at, front in enumerate(page.cards, 1) if front is one.front)
+        return None
 
     @property
     def paper(self) -> str:
@@ -61,11 +77,13 @@ class MeasuredPage:
 
 @dataclass(slots=True)
 class Measured:
-    """A file as measured. `duplex` is the edge that its pages are held to turn over, or `fold`."""
+    """A file as measured. `duplex` is the edge that its pages are held to turn over, or `fold`;
+    `order` is where those of backs are."""
 
     file: FileFacts
     pages: list[MeasuredPage]
     duplex: Turned
+    order: Order | None = None
 
 
 def measure(file: FileFacts, asked: Asked) -> Measured:
@@ -75,18 +93,35 @@ def measure(file: FileFacts, asked: Asked) -> Measured:
         MeasuredPage(page, found, _ruler(page), [] if found else _outer(page.discs))
         for page, found in zip(file.pages, cards, strict=True)
     ]
-    if asked.duplex == "fold":
-        for page in pages:
-            page.backs = folded(page.facts, page.cards)
+    if asked.duplex == "none":
+        return Measured(file, pages, "none")
+    folds = _folds(file, pages, asked.duplex)
+    for page in folds:
+        page.backs = folded(page.facts, page.cards)
+    if folds or asked.duplex == "fold":
         return Measured(file, pages, "fold")
-    # Pages that are printed on one side each are nobody's backs, whatever was asked.
-    duplex = "none" if file.duplex == "none" else asked.duplex or file.duplex or "none"
-    if duplex != "none":
-        for front, back in zip(pages[::2], pages[1::2], strict=False):
-            sideways = (duplex == "long") == (front.facts.height >= front.facts.width)
-            back.is_back = True
-            back.backs = behind(front.facts, front.cards, back.cards, sideways)
-    return Measured(file, pages, duplex)
+    return _turned(file, pages, asked.duplex)
+
+
+def _folds(file: FileFacts, pages: list[MeasuredPage], asked: Turned | None) -> list[MeasuredPage]:
+    """The pages that are folded: all where that is asked, else those with a line to fold along."""
+    if asked == "fold":
+        return pages
+    if asked or file.duplex in EDGES:
+        return []
+    return [page for page in pages if page.cards and fold_of(page.facts)]
+
+
+def _turned(file: FileFacts, pages: list[MeasuredPage], asked: Edge | None) -> Measured:
+    """A file whose pages are turned over, where it has backs."""
+    sides = [Side(page.facts, page.cards) for page in pages]
+    found = paired(sides, file, asked)
+    for front, back in found.pairs:
+        pages[back].is_back, pages[back].front = True, pages[front]
+        pages[back].backs = held(sides[front], sides[back], found.edge or "long")
+    for back in found.alone:
+        pages[back].is_back = True
+    return Measured(file, pages, found.edge or "none", found.order)
 
 
 def _ruler(page: PageFacts) -> Ruler | None:

@@ -72,6 +72,8 @@ def _page(
             height,
             _box(page.get_trimbox(fallback_ok=False), to_page),
             _box(page.get_bleedbox(fallback_ok=False), to_page),
+            label=document.get_page_label(at),
+            file=name,
         )
         objects.read(page, to_page, facts)
         read_letters(page, to_page, facts)

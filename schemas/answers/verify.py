@@ -32,6 +32,10 @@ class PlacedCard(PlacedBox):
     turned: Literal[0, 90, 180, 270] | None = Field(
         description="How far most of its words are turned, in degrees; null: no words"
     )
+    behind: int | None = Field(
+        description="The card that it is the back of, by its number from 1 among the cards of the page"
+        " in front, or where that is folded of the same page; null: it lies behind none"
+    )
 
 
 class PlacedDisc(Model):
@@ -65,14 +69,16 @@ class SmallestType(Model):
 class VerifiedPage(Model):
     """A page."""
 
-    page: int = Field(description="Its number, from 1")
+    file: str = Field(description="The file that it is in")
+    page: int = Field(description="Its number in that file, from 1")
     width_mm: Figure = Field(description="As it is shown, in mm")
     height_mm: Figure = Field(description="As it is shown, in mm")
     paper: str | None = Field(description="Name of its size; null: of no paper that is known")
     orientation: Literal["portrait", "landscape"] = Field(description="Upright or lying")
     side: Literal["front", "back"] = Field(
-        description="back: every second page, where the file or --duplex says two sides"
+        description="back: it lies behind another page; of a folded page both sides are on the front"
     )
+    front_page: int | None = Field(description="The page that it lies behind; null: none")
     trim: PlacedBox | None = Field(description="Its TrimBox; null: none is stated")
     bleed: PlacedBox | None = Field(description="Its BleedBox; null: none is stated")
     cards: list[PlacedCard] = Field(description="By rows from the top left")
@@ -102,6 +108,7 @@ class PrintFinding(Model):
 
     code: str = Field(description="What kind of finding it is, in capitals")
     severity: Literal["error", "warning"] = Field(description="error: the exit code is 1")
+    file: str = Field(description="The file that it is in")
     page: int = Field(description="The page, from 1; 0: the file as a whole")
     message: str = Field(description="What is wrong, for people")
 
@@ -111,9 +118,20 @@ class VerifyAnswer(Answer):
 
     format: Literal["musterpress/verify"] = Field(description="What this answer is")
     file: str = Field(description="The file as it was named")
+    backs_file: str | None = Field(
+        description="The file of backs that was named after it; null: none"
+    )
     keeps_size: bool = Field(description="Whether viewers are told not to scale it")
     duplex: Literal["none", "long", "short"] | None = Field(
         description="The edge that printers are told to turn it over; null: nothing is said"
+    )
+    back_pages: Literal["next", "last", "reversed", "apart", "mixed"] | None = Field(
+        description="Where pages of backs are, as found: next to their fronts, after all fronts in"
+        " their order or reversed, in a file of their own, here and there; null: there are none"
+    )
+    turned: Literal["long", "short", "fold"] | None = Field(
+        description="How backs come behind their fronts, as asked or else as found; null: there are"
+        " none"
     )
     fonts: list[EmbeddedFont] = Field(description="In the order that they come")
     pages: list[VerifiedPage] = Field(description="In their order")

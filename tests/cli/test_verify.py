@@ -86,6 +86,85 @@ def test_backs_of_a_folded_print_lie_behind_their_fronts(tmp_path: Path, flags: 
     assert " backs behind their fronts, folded" in said
 
 
+@pytest.mark.parametrize("flags", [(), ("--duplex", "fold")])
+def test_a_folded_card_is_one_card_of_two_halves(tmp_path: Path, flags: tuple):
+    file = printed(tmp_path, "--duplex", "fold", "--back", "theme")
+    said = run("verify", file, *flags).stdout
+    assert said.startswith(f"{file}: 11 cards on 3 pages; ")
+    assert "11 backs beside the fronts, for paper folded in the middle\n" in said
+    (page, *_) = verified(file, *flags)["pages"]
+    assert [card["behind"] for card in page["cards"]] == [None, None, 2, 1, None, None, 6, 5]
+
+
+@pytest.mark.parametrize(
+    ("order", "fronts", "told"),
+    [
+        ("last", [None, None, 1, 2], "after all fronts, in their order"),
+        ("reversed", [None, None, 2, 1], "after all fronts, the last one first"),
+    ],
+)
+def test_backs_after_all_fronts_are_found_behind_them(
+    tmp_path: Path, order: str, fronts: list, told: str
+):
+    flags = ("--duplex", "long", "--back", "theme", "--back-pages", order)
+    file = printed(tmp_path, *flags)
+    said = run("verify", file).stdout
+    assert f"11 backs on pages {told}, for paper turned over its long edge\n" in said
+    for asked in ((), ("--duplex", "long")):
+        answer = verified(file, *asked)
+        assert (answer["back_pages"], answer["turned"]) == (order, "long")
+        assert [page["front_page"] for page in answer["pages"]] == fronts
+        assert answer["findings"] == []
+    assert {one["code"] for one in verified(file, "--duplex", "short")["findings"]} >= {
+        "BACK-PLACE"
+    }
+
+
+def test_backs_in_a_file_of_their_own_are_named_after_that_of_the_fronts(player: Any) -> None:
+    asked = ("--duplex", "long", "--back", "theme", "--back-pages", "apart")
+    player.does("print", "core-1e/border-levy", "-o", "a.pdf", *asked)
+    answer = player.asks("verify", "a.pdf", "a-backs.pdf", "--duplex", "long")
+    model_of("verify").model_validate(answer)
+    assert (answer["file"], answer["backs_file"]) == ("a.pdf", "a-backs.pdf")
+    pages = [(page["file"], page["page"], page["front_page"]) for page in answer["pages"]]
+    assert pages == [
+        *(("a.pdf", 1, None), ("a.pdf", 2, None)),
+        *(("a-backs.pdf", 1, 1), ("a-backs.pdf", 2, 2)),
+    ]
+    assert answer["findings"] == []
+    said = player.does("verify", "a.pdf", "a-backs.pdf")
+    assert said.startswith("a.pdf and a-backs.pdf: 11 cards on 4 pages")
+    assert "a-backs.pdf, page 2: A4, upright, 210.00 x 297.00 mm, back of page 2" in said
+    assert "  behind 2   73.50 " in said
+
+
+def test_a_file_of_backs_that_is_left_out_is_remarked(player: Any) -> None:
+    asked = ("--duplex", "long", "--back", "theme", "--back-pages", "apart")
+    player.does("print", "core-1e/border-levy", "-o", "a.pdf", *asked)
+    alone = player.tries("verify", "a.pdf")
+    assert alone.exit_code == 0
+    assert alone.stderr == (
+        "a-backs.pdf is not measured; to hold the backs against their fronts: "
+        "muster verify a.pdf a-backs.pdf\n"
+    )
+    assert player.tries("verify", "a.pdf", "a-backs.pdf").stderr == ""
+    assert player.tries("verify", "a-backs.pdf").stderr == ""
+
+
+def test_findings_in_a_file_of_backs_say_so(player: Any) -> None:
+    for name, paper in (("a", "a4"), ("b", "letter")):
+        asked = ("--duplex", "long", "--back", "theme", "--back-pages", "apart", "--paper", paper)
+        player.does("print", "core-1e/border-levy", "-o", f"{name}.pdf", *asked)
+    done = player.tries("verify", "a.pdf", "b-backs.pdf", "--paper", "a4")
+    assert done.exit_code == 1
+    assert done.stdout.startswith("error: b-backs.pdf, page 1: the page is 215.90 x 279.40 mm")
+
+
+def test_one_file_is_not_its_own_backs(player: Any) -> None:
+    player.does("print", "core-1e/border-levy", "-o", "a.pdf")
+    assert "a.pdf: is named twice" in player.is_refused("verify", "a.pdf", "a.pdf")
+
+
 def test_tokens_are_found_with_their_size(tmp_path: Path):
     (page,) = verified(printed(tmp_path, "--what", "tokens"))["pages"]
     assert {round(disc["diameter_mm"], 1) for disc in page["discs"]} >= {20.0, 25.0}

@@ -10,7 +10,8 @@ from PIL import Image
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
-from output.verify.findings import Found, findings
+from output.verify.findings import findings
+from output.verify.found import Found
 from output.verify.measured import Asked, Measured, measure
 from output.verify.read import read_pdf
 

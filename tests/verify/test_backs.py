@@ -72,8 +72,38 @@ def test_cards_that_lie_on_the_page_are_leafed_over_their_own_side():
 
 
 def test_pages_that_nobody_turns_over_are_not_held_against_one_another():
-    pages = measured(drawn(FRONT, LONG), Asked()).pages
-    assert [page.is_back for page in pages] == [False, False]
+    for pages in ((FRONT, FRONT), (FRONT, sheet_of((10, 20))), (sheet_of((73.5, 20)),) * 2):
+        found = measured(drawn(*pages), Asked()).pages
+        assert [page.is_back for page in found] == [False, False]
+    asked = measured(drawn(FRONT, LONG), Asked(duplex="none")).pages
+    assert [page.is_back for page in asked] == [False, False]
+
+
+def test_pages_whose_cards_lie_as_backs_do_are_backs_though_nobody_says_so():
+    found = measured(drawn(FRONT, LONG), Asked())
+    assert [page.is_back for page in found.pages] == [False, True]
+    assert (found.order, found.duplex) == ("next", "long")
+
+
+PART, PART_BACK = sheet_of((10, 20)), sheet_of((W - 73, 20))
+
+
+@pytest.mark.parametrize("asked", ["long", None])
+@pytest.mark.parametrize(
+    ("order", "pages", "backs"),
+    [
+        ("next", (FRONT, LONG, PART, PART_BACK), {2: 1, 4: 3}),
+        ("last", (FRONT, PART, LONG, PART_BACK), {3: 1, 4: 2}),
+        ("reversed", (FRONT, PART, PART_BACK, LONG), {3: 2, 4: 1}),
+    ],
+)
+def test_the_order_of_the_backs_of_any_file_is_found_by_how_its_cards_lie(
+    order, pages, backs, asked
+) -> None:
+    read = measured(drawn(*pages), Asked(duplex=asked))
+    assert read.order == order
+    found = {p.facts.number: p.front.facts.number for p in read.pages if p.front}
+    assert found == backs
 
 
 # Folded in the middle

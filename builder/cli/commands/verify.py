@@ -12,6 +12,7 @@ from builder.cli.options import Millimetres, json_option
 
 @click.command("verify", short_help="Measure a PDF: cards, gaps, marks, type, in mm.")
 @click.argument("file", metavar="FILE.pdf")
+@click.argument("backs", metavar="[BACKS.pdf]", required=False)
 @click.option(
     "--paper",
     metavar="NAME",
@@ -23,8 +24,8 @@ from builder.cli.options import Millimetres, json_option
 @click.option(
     "--duplex",
     type=click.Choice(("long", "short", "fold", "none")),
-    help="The edge that the paper is turned over, or folded in the middle; else what the file tells "
-    "printers.",
+    help="The edge that the paper is turned over, or folded in the middle; else as the file says, "
+    "or as its cards lie.",
 )
 @click.option("--bleed", type=Millimetres(0, 10), metavar="MM", help="The least bleed.")
 @click.option(
@@ -34,39 +35,47 @@ from builder.cli.options import Millimetres, json_option
     help="The least distance of a card from the edge of the paper.",
 )
 @json_option
-def command(file: str, as_json: bool, **flags: Any) -> None:
+def command(file: str, backs: str | None, as_json: bool, **flags: Any) -> None:
     """Read a PDF back and say what is where on paper, in mm; any PDF, whoever made it.
 
-    Cards are found by their crop marks, else by the edges of what is painted. Told are pages, cards
-    with gaps, bleed and distance to the edge, discs of tokens, the line to check the size by, the
-    smallest type, pictures with their resolution, fonts, and what printers are told.
-    Cards that overlap or leave the page, a line that is not as long as it says and backs that do
-    not lie behind their fronts are errors; so is what differs by more than 0.1 mm from --paper,
-    --card, --duplex, --bleed and --margin. What was printed with --profile is off on purpose:
-    measure the same print without it. `-` reads standard input.
-    Exit code 0: no errors, 1: errors, 2: the file cannot be used.
+    Cards are found by their crop marks, else by the edges of what is painted, else by the page
+    itself or its TrimBox. Told are pages, cards with gaps, bleed and distance to the edge, discs of
+    tokens, the line to check the size by, the smallest letters, pictures with their resolution,
+    fonts, and what printers are told.
+
+    Each back is held against its front, wherever it is: on the next page, after all fronts, on the
+    other half of paper that is folded, or in BACKS.pdf, a file of their own.
+
+    Cards that overlap or leave the page, a line that is not as long as it says, words back to
+    front, and backs that lie off their fronts or bear the name of another card are errors; so is
+    what differs by more than 0.1 mm from --paper, --card, --duplex, --bleed and --margin. What was
+    printed with --profile is off on purpose: measure the same print without it. `-` reads standard
+    input. Exit code 0: no errors, 1: errors, 2: a file cannot be used.
 
     \b
     Example:
       muster print core-1e/border-levy -o levy.pdf --card poker
       muster verify levy.pdf --paper a4 --card poker
       muster verify levy.pdf --json
+      muster print core-1e/border-levy -o two.pdf --back theme --back-pages apart
+      muster verify two.pdf two-backs.pdf --duplex long
     """
-    from builder.cli.answer import say_json
-    from builder.cli.progress import watched
-    from builder.cli.verified import asked_of, lines, read_file
-    from output.verify.answer import verify_answer
+    from builder.cli.verified import asked_of, backs_left_out, read_files
     from output.verify.findings import findings
     from output.verify.measured import measure
-    from output.verify.read import read_pdf
 
     asked = asked_of(**flags)
-    data = read_file(file)
-    read = read_pdf(data, file, lambda pages: watched(pages, "reading page", len(pages)))
-    measured = measure(read, asked)
+    measured = measure(read_files(file, backs), asked)
     found = findings(measured, asked)
     if as_json:
-        say_json(verify_answer(file, measured, found))
+        from builder.cli.answer import say_json
+        from output.verify.answer import verify_answer
+
+        say_json(verify_answer(file, backs, measured, found))
     else:
-        say_text("\n".join(lines(file, measured, found)))
+        from builder.cli.show_measured import lines
+
+        say_text("\n".join(lines(measured, found)))
+    if remark := backs_left_out(file, backs):
+        say_text(remark, err=True)
     raise click.exceptions.Exit(any(one.severity == "error" for one in found))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from builder.cli.outfile import STANDARD
 from builder.cli.printing.bound import Bindable, bound
+from builder.cli.printing.page_order import backs_file
 from builder.cli.printing.settings import is_folder
 from builder.cli.progress import watched
 from output.display import Drawing, Group, Item, Page, Placed, Printout
@@ -76,7 +77,7 @@ def pdf_files(
     else:
         made = {output: bound(parts, title, duplex, order)}
     printouts = {
-        path if not at else _of_backs(path): printout
+        path if not at else backs_file(path): printout
         for path, one in made.items()
         for at, printout in enumerate(one.printouts)
         if printout.pages or not at
@@ -90,11 +91,6 @@ def pdf_files(
         [place for one in made.values() for place in one.places],
         any(one.has_backs for one in made.values()),
     )
-
-
-def _of_backs(path: str) -> str:
-    """The file of backs beside another."""
-    return str(Path(path).with_stem(f"{Path(path).stem}-backs"))
 
 
 def _for_printer(printout: Printout, profile: PrinterProfile | None) -> Printout:

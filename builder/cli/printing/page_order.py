@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Literal, TypeAlias
 
 from output.display import Page
@@ -25,6 +26,11 @@ def arranged(sides: Sequence[Page], order: Order) -> list[list[int]]:
         return [_trimmed(whole, sides)]
     backs = _trimmed(backs, sides)
     return [fronts, backs] if order == "apart" else [fronts + backs]
+
+
+def backs_file(path: str) -> str:
+    """The file of backs beside one of fronts."""
+    return str(Path(path).with_stem(f"{Path(path).stem}-backs"))
 
 
 def _trimmed(places: list[int], sides: Sequence[Page]) -> list[int]:
