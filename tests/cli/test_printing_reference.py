@@ -9,6 +9,7 @@ import pypdfium2
 import pytest
 
 SYSTEMS = ("core-1e", "double-tap", "kill-team", "morsdei")
+MORSDEI = ("", "/ash-wardens", "/lantern-strays", "/pale-choir")
 
 
 def words(player: Any, name: str) -> str:
@@ -62,9 +63,9 @@ def test_a_game_of_few_pages_is_easy_to_read_on_them(
 @pytest.mark.parametrize(
     ("what", "paper"),
     [
-        *((what, "a4") for what in ("morsdei", "morsdei/pale-choir", "kill-team/lamplighters")),
-        *((what, "letter") for what in ("morsdei", "morsdei/pale-choir", "morsdei/ash-wardens")),
-        *((what, "letter") for what in ("kill-team/first-team", "kill-team/lamplighters")),
+        *((f"morsdei{of}", paper) for of in MORSDEI for paper in ("a4", "letter")),
+        *(("kill-team/lamplighters", paper) for paper in ("a4", "letter")),
+        ("kill-team/first-team", "letter"),
     ],
 )
 def test_a_game_of_many_rules_is_on_two_pages_and_easy_to_read(
