@@ -18,6 +18,14 @@ PAPER = "#FFFFFF"
 _NEAR = 0.001
 
 
+class _Area(NamedTuple):
+    """What is painted over a part of the page: a colour, or None for anything else."""
+
+    box: Box
+    colour: str | None
+    is_line: bool
+
+
 class _Run(NamedTuple):
     """What is seen along a part of an edge: a colour, or None for anything else."""
 
@@ -31,23 +39,26 @@ def seams(cards: list[Placed]) -> list[Rect | Line]:
     """The strips over the edges that cards or their bleeds share: left with right, and upper with
     lower. Lines that go on across an edge come last, as lines, which viewers draw otherwise than
     areas."""
+    edged = [(card, list(_areas(card))) for card in cards]
     lefts, tops = defaultdict(list), defaultdict(list)
-    for card in cards:
-        lefts[round(card.x - card.bleed_mm, 3)].append(card)
-        tops[round(card.y - card.bleed_mm, 3)].append(card)
+    for card, areas in edged:
+        lefts[round(card.x - card.bleed_mm, 3)].append(areas)
+        tops[round(card.y - card.bleed_mm, 3)].append(areas)
     upright: list[Rect | Line] = []
     level: list[Rect | Line] = []
-    for card in cards:
+    for card, areas in edged:
         right = card.x + card.width_mm + card.bleed_mm
         foot = card.y + card.height_mm + card.bleed_mm
         for beside in lefts[round(right, 3)]:
-            upright += _strips(card, beside, right, upright=True)
+            upright += _strips(areas, beside, right, upright=True)
         for below in tops[round(foot, 3)]:
-            level += _strips(card, below, foot, upright=False)
+            level += _strips(areas, below, foot, upright=False)
     return sorted(upright + level, key=lambda strip: isinstance(strip, Line))
 
 
-def _strips(one: Placed, other: Placed, at: float, upright: bool) -> Iterator[Rect | Line]:
+def _strips(
+    one: list[_Area], other: list[_Area], at: float, upright: bool
+) -> Iterator[Rect | Line]:
     """What goes over the parts of an edge on both sides of which the same colour is seen."""
     near, far = at - WIDTH_MM / 2, at + WIDTH_MM / 2
     for start, end, run in _alike(one, other, at, upright):
@@ -62,7 +73,7 @@ def _strips(one: Placed, other: Placed, at: float, upright: bool) -> Iterator[Re
 
 
 def _alike(
-    one: Placed, other: Placed, at: float, upright: bool
+    one: list[_Area], other: list[_Area], at: float, upright: bool
 ) -> Iterator[tuple[float, float, _Run]]:
     """The parts of an edge on both sides of which the same colour is seen."""
     others = _runs(other, at, upright)
@@ -75,10 +86,10 @@ def _alike(
                 yield start, end, run
 
 
-def _runs(card: Placed, at: float, upright: bool) -> list[_Run]:
+def _runs(areas: list[_Area], at: float, upright: bool) -> list[_Run]:
     """What is seen of a card along an edge of it: what is painted later covers what was there."""
     runs: list[_Run] = []
-    for box, colour, is_line in _areas(card):
+    for box, colour, is_line in areas:
         near, far = (box.x, box.x + box.w) if upright else (box.y, box.y + box.h)
         if min(abs(near - at), abs(far - at)) > _NEAR:
             continue
@@ -90,18 +101,22 @@ def _runs(card: Placed, at: float, upright: bool) -> list[_Run]:
     return runs
 
 
-def _areas(card: Placed) -> Iterator[tuple[Box, str | None, bool]]:
-    """The areas of a card with its bleed as they lie on the page, in the order of painting."""
-    drawing, matrix, bleed = card.drawing, card.matrix, card.bleed_mm
-    for item in drawing.items:
+def _areas(card: Placed) -> Iterator[_Area]:
+    """The areas along the edges of a card with its bleed, as they lie on the page, in the order of
+    painting."""
+    matrix, bleed = card.matrix, card.bleed_mm
+    width, height = card.drawing.width_mm + bleed, card.drawing.height_mm + bleed
+    for item in card.drawing.items:
         area = _area(item)
         if area is None:
             continue
         box, colour = area
-        left, right = max(box.x, -bleed), min(box.x + box.w, drawing.width_mm + bleed)
-        top, foot = max(box.y, -bleed), min(box.y + box.h, drawing.height_mm + bleed)
-        if right > left and foot > top:
-            yield _on_page(matrix, left, top, right, foot), colour, isinstance(item, Line)
+        left, right = max(box.x, -bleed), min(box.x + box.w, width)
+        top, foot = max(box.y, -bleed), min(box.y + box.h, height)
+        inside = min(left + bleed, width - right, top + bleed, height - foot) > 2 * _NEAR
+        if right > left and foot > top and not inside:
+            on_page = _on_page(matrix, left, top, right, foot)
+            yield _Area(on_page, colour, isinstance(item, Line))
 
 
 def _area(item: Item) -> tuple[Box, str | None] | None:
