@@ -13,6 +13,7 @@ from pathlib import Path as FilePath
 from typing import Literal, TypeAlias
 
 from schemas.problems import InputError
+from schemas.record import record
 
 Matrix: TypeAlias = tuple[float, float, float, float, float, float]
 """(a, b, c, d, e, f): x' = a·x + c·y + e, y' = b·x + d·y + f; e and f in mm."""
@@ -54,7 +55,7 @@ class Outline:
         return f"Outline({self.commands!r})"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Stop:
     """A colour of a gradient, at a place from 0 to 1."""
 
@@ -63,7 +64,7 @@ class Stop:
     opacity: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LinearGradient:
     """Colours along a line, in the space of what it paints; the end colours go on for ever."""
 
@@ -75,7 +76,7 @@ class LinearGradient:
     transform: Matrix = IDENTITY
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RadialGradient:
     """Colours from a focus to a circle, in the space of what it paints."""
 
@@ -92,7 +93,7 @@ Gradient: TypeAlias = LinearGradient | RadialGradient
 Paint: TypeAlias = str | Gradient
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Style:
     """How a shape is painted. Shapes share styles."""
 
@@ -285,7 +286,7 @@ class Drawing:
     items: list[Item] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Box:
     """A rectangle on a page."""
 
@@ -308,7 +309,7 @@ class Page:
     """Whether it is printed on the side that is printed second."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Bookmark:
     """An entry of the outline that viewers show: a page, counted from 0, and what is below it."""
 

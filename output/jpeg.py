@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from schemas.record import record
 
 _START, _SCAN, _EXIF, _ICC, _ADOBE = 0xD8, 0xDA, 0xE1, 0xE2, 0xEE
 _FRAMES = frozenset({*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC})
@@ -24,7 +25,7 @@ class Segment(NamedTuple):
     end: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Head:
     """How a JPEG is stored."""
 

@@ -11,7 +11,6 @@ import hashlib
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -20,6 +19,7 @@ from output.own_files import files_within
 from output.text import FontSet, default_fonts
 from output.text.fonts import font_files
 from schemas.problems import InputError
+from schemas.record import record
 
 VARIABLE = "MUSTERPRESS_TEMPLATES"
 """Environment variable: more folders of looks, separated as in PATH."""
@@ -27,7 +27,7 @@ KINDS = ("themes", "layouts", "sheets", "card", "fonts")
 """What a folder of looks may have in it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Looks:
     """The folders of looks that are looked through, ours after them."""
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from math import ceil, hypot
 
 from output.display import IDENTITY, Group, Image, Item, Matrix, Picture, Placed
 from output.matrix import multiply
+from schemas.record import record
 
 _INCH = 25.4
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Shown:
     """A picture as large as it is printed, whole; what is cut off counts too."""
 

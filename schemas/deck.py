@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from schemas.record import record
 from schemas.warband import Carried, Fighter
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DeckItem:
     """An item as nobody in particular carries it, and who in a warband does."""
 

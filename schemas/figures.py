@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from schemas.finding import Severity
+from schemas.record import record
 from schemas.warband import Money
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Said:
     """A finding, as far as it is compared."""
 
@@ -18,7 +17,7 @@ class Said:
     message: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FighterFigures:
     """One fighter: what all its models cost, and its values as printed.
 
@@ -31,7 +30,7 @@ class FighterFigures:
     values: dict[str, tuple[str, str]]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Figures:
     """A warband: which state of its catalog it was worked out with, and what it came to."""
 
@@ -42,7 +41,7 @@ class Figures:
     findings: tuple[Said, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ValueDiffers:
     """A value then and now, as printed; empty where there is none."""
 
@@ -52,7 +51,7 @@ class ValueDiffers:
     now: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FighterDiffers:
     """A fighter that comes to something else."""
 
@@ -63,7 +62,7 @@ class FighterDiffers:
     values: tuple[ValueDiffers, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Differs:
     """What a warband came to, against what it comes to."""
 

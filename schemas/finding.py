@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from schemas.base import Number, decimal_text
+from schemas.record import record
 
 Kind: TypeAlias = Literal["illegal", "unfinished", "advisory"]
 Severity: TypeAlias = Literal["error", "warning", "info"]
@@ -34,7 +34,7 @@ Edit: TypeAlias = Literal[
 `withdraw` an entry of `accepted`."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Change:
     """One edit of a roster.
 
@@ -75,7 +75,7 @@ def as_written(roles: tuple[str, ...]) -> str | tuple[str, ...] | None:
     return roles if len(roles) > 1 else next(iter(roles), None)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Repair:
     """A proven way to mend a finding: the edits, and what the warband costs after them."""
 
@@ -84,7 +84,7 @@ class Repair:
     total_after: dict[str, Number | None]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Finding:
     """A broken or doubtful limit in one instance.
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from schemas.base import Number, exact
+from schemas.record import record
 
 OWN_PRICE = "the player's own price"
 """Source of a line that is a price of the player's own."""
@@ -25,7 +25,7 @@ class ReceiptLine(NamedTuple):
     source: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Receipt:
     """Lines that add up to `total`."""
 

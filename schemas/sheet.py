@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
@@ -10,6 +9,7 @@ from pydantic import Field
 from schemas.amounts import Condition, Selector
 from schemas.base import IN_DIGITS, Model, Num
 from schemas.blocks import AnyBlock
+from schemas.record import record
 from schemas.words import Family, Words
 
 Id: TypeAlias = str
@@ -79,7 +79,7 @@ class SheetSection(Model):
     source: str | None = Field(None, description="Where it stands")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ReferenceSheet:
     """A sheet settled for a warband, or for the game itself: its sections have blocks alone."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from pydantic import Field
 
 from schemas.amounts import Condition, Selector
 from schemas.base import Model, Num
+from schemas.record import record
 from schemas.words import Family, Words
 
 Shape: TypeAlias = Literal["disc", "square", "strip", "arc"]
@@ -56,7 +56,7 @@ class Token(Model):
     back: TokenBack | None = Field(None, description="Other side, for a token of two states")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TokenFace:
     """One side of a token, as printed."""
 
@@ -72,7 +72,7 @@ class TokenFace:
     tint: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TokenView:
     """Tokens of one kind that look the same."""
 

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 from schemas.base import Number
 from schemas.card import CardSpec
 from schemas.receipt import Receipt
+from schemas.record import record
 from schemas.roster import Roster
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ Money: TypeAlias = dict[str, Number | None]
 """Amount by cost type id; None where the rules state no cost. Never 0 for "unstated"."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Contest:
     """Several that set one value to different numbers; the better number holds."""
 
@@ -54,7 +55,7 @@ class Value:
     """What the number would be if nothing had changed it, nor what it is worked out of."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rule:
     """A rule to print: a name and a text in our own words (may hold **bold**, *italic*, {icon})."""
 
@@ -177,7 +178,7 @@ class Fighter:
         self.called = self.called or self.name
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CostTypeView:
     """A currency, for printing."""
 
@@ -187,7 +188,7 @@ class CostTypeView:
     decimals: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Ruling:
     """A house ruling or variant in force."""
 
@@ -211,7 +212,7 @@ class Ruling:
         return f"house ruling {self.number}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ProfileView:
     """A further statline, for printing."""
 
@@ -257,7 +258,7 @@ class SquadView:
     within: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LossTrack:
     """The losses of a squad or of the warband, and from which on something is tested."""
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from builder.catalog.names import Names
 from builder.catalog.units import lineage_of
 from schemas.amounts import Selector
 from schemas.base import many, words
 from schemas.entries import Entry, Item, Slots, Take
+from schemas.record import record
 from schemas.statements import AnyLimit, Count, Excludes, Requires
 from schemas.tags import Bound, Partner, Role
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SlotLimit:
     """A slot group with bounds, of a unit and those like it."""
 

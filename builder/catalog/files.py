@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import TypeAlias
 
 from schemas.problems import InputError, Problem
+from schemas.record import record
 
 Folder: TypeAlias = Path | Traversable
 """A folder on disk, or inside an installed package."""
@@ -18,7 +18,7 @@ _INSIDE = (" ", "\t", "-", "#")
 """What a line begins with that goes on with the block of a top-level key."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SourceFile:
     """A file's name as people see it, and its text with `\\n` at the end of each line."""
 

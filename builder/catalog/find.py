@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -16,6 +16,7 @@ from typing import Any
 from builder.catalog.files import Folder, read_source, top_block, yaml_files
 from builder.catalog.samples import sample_of
 from schemas.problems import InputError, Problem
+from schemas.record import record
 from schemas.yaml import read_yaml
 from schemas.yaml.suggest import did_you_mean
 
@@ -23,7 +24,7 @@ VARIABLE = "MUSTERPRESS_CATALOGS"
 """Environment variable: more folders of own catalogs, separated as in PATH."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Found:
     """A catalog folder, with what its `system` section says of it."""
 

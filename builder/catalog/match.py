@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from builder.catalog.facts import SETTLED_BY_ITEM, SETTLED_BY_UNIT, of_fighter, of_item, of_kit
 from builder.catalog.selectors import Clause, Parsed, Term
+from schemas.record import record
 from schemas.warband import Carried, Fighter
 
 KEPT = 4096
@@ -17,7 +17,7 @@ Chosen: TypeAlias = Mapping[tuple[str, str], Sequence[str]]
 """Switch and relation, `""` for the choice itself: the keywords of which one is asked for."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Wants:
     """Facts that must all be there, that must all be missing, and sets of which one must be."""
 
@@ -45,7 +45,7 @@ class Wants:
         return absent and self.all <= facts and not self.any
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Test:
     """A clause: what is wanted of the fighter, of the item, and of what else the fighter has."""
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from builder.catalog.names import Names, names_of
 from builder.catalog.unsaid import with_unsaid
 from schemas.catalog import ITEM_SECTIONS, CatalogData, Homebrew
+from schemas.record import record
 from schemas.yaml.places import Places
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Own:
     """Own content as its file has it."""
 

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from builder.catalog.names import FIGHTER_FACETS, ITEM_FACETS, Names
+from schemas.record import record
 
 Level: TypeAlias = Literal["fighter", "item"]
 FACETS = (*FIGHTER_FACETS, *ITEM_FACETS)
@@ -37,7 +37,7 @@ class SelectorError(Exception):
         return super().__str__() + (f"; did you mean `{close[0]}`?" if close else "")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Term:
     """One thing that must be true. `facet` is a facet, or `all` for `fighters` and `items`.
 
@@ -63,7 +63,7 @@ class Term:
         return "item" if self.facet in ITEM_FACETS and not self.has else "fighter"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Clause:
     """Terms that must all be true, of a fighter or of an item and its bearer."""
 
@@ -71,7 +71,7 @@ class Clause:
     level: Level
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Parsed:
     """A selector: any of its clauses, all of one level."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from schemas.problems import Problem
+from schemas.record import record
 from schemas.yaml.reader import Document, Path
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ShortRow:
     """A row with fewer cells than there are columns, by its path in a document."""
 

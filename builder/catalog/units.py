@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from builder.catalog.names import Names
 from schemas.base import many, words
 from schemas.entries import Option, Slots, Unit
 from schemas.prices import Cost
+from schemas.record import record
 from schemas.statements import Modify
 from schemas.system import System
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Piece:
     """A piece of a kit: an item, maybe in a slot."""
 
@@ -24,7 +24,7 @@ class Piece:
         return f"{self.item}@{self.slot}" if self.slot else self.item
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ResolvedUnit:
     """A unit with everything that it takes over."""
 

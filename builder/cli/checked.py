@@ -22,6 +22,7 @@ from output.export.words import listed, number_text, spent_text, total_text
 from schemas.base import Number
 from schemas.finding import Status
 from schemas.problems import InputError, Problem
+from schemas.record import record
 
 COLOURS = {"legal": "green", "unfinished": "yellow", "illegal": "red"}
 
@@ -29,7 +30,7 @@ View: TypeAlias = Literal["report", "row", "data"]
 """What is wanted of a file: the report for people, only its row in a table, data for programs."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Checked:
     """What came of a file: its row, its report or data where they are wanted; or its problems."""
 

@@ -9,13 +9,13 @@ import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
 
 from builder.cli.checked import Checked, Desk, View
 from builder.cli.progress import watched
 from builder.roster.source import STANDARD
+from schemas.record import record
 
 HELPERS = 1
 PAYS_FROM: dict[View, int] = {"row": 150, "report": 20, "data": 20}
@@ -30,7 +30,7 @@ _desk: Desk | None = None
 """The desk of a process that helps."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Asked:
     """How files are checked: where own catalogs are, the event file, whether to mend."""
 

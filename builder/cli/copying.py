@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from builder.build.own import refuse_own
@@ -21,10 +21,11 @@ from builder.roster.edits import Copies, carried, changed, copy_fighters, edit_f
 from builder.roster.source import STANDARD
 from schemas.figures import Differs, Figures
 from schemas.problems import InputError
+from schemas.record import record
 from schemas.warband import Fighter, Warband
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Copied:
     """A roster with copies in it, written."""
 

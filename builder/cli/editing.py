@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from builder.build import build
@@ -23,11 +22,12 @@ from builder.roster.edits import give_ids
 from builder.roster.source import STANDARD
 from output.export.words import total_text
 from schemas.problems import InputError
+from schemas.record import record
 from schemas.roster import Roster
 from schemas.warband import Fighter, Warband
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Editing:
     """A roster file that a command changes."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
@@ -22,6 +21,7 @@ from builder.roster.source import STANDARD, Source, read_source
 from builder.roster.text.tree import Node
 from builder.roster.unreadable import UnreadableRoster
 from schemas.problems import InputError, Problem
+from schemas.record import record
 from schemas.roster import Roster
 from schemas.warband import Fighter, Warband
 
@@ -31,7 +31,7 @@ GAME = re.compile(r"[a-z0-9][a-z0-9-]*")
 SAMPLE = re.compile(r"[a-z0-9][a-z0-9-]*/[a-z0-9][a-z0-9-]*")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Opened:
     """A roster that was read, its catalog, and the warband that it is."""
 

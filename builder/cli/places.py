@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from builder.build.rulebook import Rulebook
 from builder.catalog.units import ResolvedUnit
 from builder.check.words import described
 from builder.cli.shelf import Shelf, picked
 from schemas.entries import Slots
+from schemas.record import record
 from schemas.warband import Fighter
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Place:
     """One or several places that take the same items."""
 

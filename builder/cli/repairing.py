@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from builder.check.findings import Findings
@@ -16,11 +16,12 @@ from builder.event import Setting
 from builder.roster.edits import apply
 from schemas.finding import Repair
 from schemas.problems import InputError
+from schemas.record import record
 from schemas.roster import Roster
 from schemas.warband import Warband
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Mending:
     """A roster file that is mended, by itself or for an event."""
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from builder.build.rulebook import Rulebook
 from builder.catalog.printed import write_printed
 from builder.check.builtin.unstated import needed_of
 from output.export.words import listed
 from schemas.base import Number, words
+from schemas.record import record
 from schemas.tags import Characteristic
 from schemas.warband import Fighter
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Settable:
     """A value that `--set` gives to a fighter."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from builder.build.counting import Thing
 from builder.build.rulebook import Rulebook
@@ -14,11 +13,12 @@ from builder.check.ready import Checking
 from builder.event.read import Setting
 from schemas.base import Number
 from schemas.event import Event
+from schemas.record import record
 from schemas.roster import Roster, RosterFighter
 from schemas.warband import Fighter, SquadView, Warband
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Held:
     """What is checked, the catalog it is built with, and the event that it is held against."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ from builder.roster.source import Source, read_source
 from builder.roster.text.json_reader import read_json
 from schemas.event import Event
 from schemas.problems import InputError, Problem
+from schemas.record import record
 from schemas.yaml.errors import problems_of
 from schemas.yaml.places import Places
 from schemas.yaml.reader import Document, parse_yaml
@@ -28,7 +28,7 @@ OWN = "x-"
 """Keys that begin so are the organiser's."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Setting:
     """An event, and the catalog of its game with the event's limits over it."""
 

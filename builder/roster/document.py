@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 import json
 import re
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -22,13 +21,14 @@ from builder.roster.text.splice import SpliceError, spliced
 from builder.roster.text.tree import Node
 from builder.roster.text.yaml_writer import YamlWriter
 from schemas.problems import InputError
+from schemas.record import record
 from schemas.roster import Roster
 
 _BOM = "\ufeff"
 _LONE_RETURN = re.compile(r"\r(?!\n)")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RosterDocument:
     """A roster and its text. What a change of the roster does not touch keeps its bytes.
 

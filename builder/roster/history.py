@@ -12,12 +12,12 @@ import hashlib
 import os
 import re
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 
 from platformdirs import user_data_path
 
 from builder.roster.whole import write_whole
+from schemas.record import record
 
 KEPT = 50
 """How many versions of a file are kept."""
@@ -25,7 +25,7 @@ APP = "musterpress"
 _FORMER = re.compile(r"former-\d+")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class History:
     """The folder with the earlier versions of one file."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from select import select
@@ -12,6 +11,7 @@ from stat import S_ISDIR, S_ISFIFO
 from typing import TypeAlias
 
 from schemas.problems import InputError
+from schemas.record import record
 
 Source: TypeAlias = str | Path | Traversable
 STANDARD = "-"
@@ -24,7 +24,7 @@ _BOM = "\ufeff"
 _UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RawText:
     """A file's name for messages, its bytes, and its text without a byte order mark."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from output.card.palette import Palette
 from output.card.vision import VISIONS, Vision, apart
+from schemas.record import record
 
 _WORDS, _GROUNDS, _TINTS = 10.0, 20.0, 5.0
 """How far apart they must be, in CIEDE2000: least of a tint and its ground, where lines help."""
@@ -22,7 +22,7 @@ _PAIRS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Alike:
     """Two colours that somebody hardly tells apart, and what they are of."""
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple, TypeAlias
 
 from schemas.base import Number
+from schemas.record import record
 
 Change: TypeAlias = Literal["", "worse", "better"]
 """How a value stands to what it would be if nothing had changed it."""
@@ -154,7 +155,7 @@ class Paragraph:
     """The values that the text says, to show which of them have changed."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Bar:
     """A chance in percent, with a bar of that share."""
 

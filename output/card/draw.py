@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +30,7 @@ from output.looks import SHIPPED, Looks, shipped
 from output.svg.values import BadValue
 from output.text import FontSet
 from schemas.problems import InputError
+from schemas.record import record
 
 if TYPE_CHECKING:
     from jinja2 import Environment, Template
@@ -50,7 +50,7 @@ _FINE_LINE = 0.2
 """Round a box to write in, mm."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Look:
     """What a face is drawn with besides its lines."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -14,6 +13,7 @@ from output.display import Path as Drawn
 from output.display import Style
 from output.svg.paths import outline
 from output.yaml_text import read_yaml
+from schemas.record import record
 from schemas.warband import Carried
 
 UNITS = 512
@@ -23,7 +23,7 @@ _PATH = re.compile(r'<path d="([^"]+)"')
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]*")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class IconNames:
     """Which icon stands for a slot, a class or a kind of item."""
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from output.card.flow import Cut, Flow, Portion, Step, largest_k, whole
 from output.card.layout import Ladder
+from schemas.record import record
 
 _EPSILON = 1e-6
 
@@ -73,7 +74,7 @@ def spread(flows: Sequence[Flow], rooms: Rooms, ladder: Ladder) -> Spread:
     return _first(flows, rooms, ladder, aim)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Aim:
     """What the densest step reaches, and a roomier one is to reach as well."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from math import log
 
 from output.card.layout import Layout
 from output.sizes import read_size, read_turn
 from schemas.problems import InputError
+from schemas.record import record
 
 LEAST_MM = (41.0, 63.0)
 """The short and the long side of the smallest card on which words have room."""
@@ -21,7 +21,7 @@ LOW_MM = 55.0
 """On a card of less height, a second strip would leave no room for words."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class OwnSize:
     """A size that is asked for, and the name of the layout whose type and heights it takes."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from output.card.colour import BLACK, WHITE, contrast, lightened, mix
 from output.card.team_colours import TEXT_CONTRAST, TeamColours, team_colours
 from output.card.theme import Inks, Theme
+from schemas.record import record
 
 Ink: TypeAlias = Literal["full", "saver", "black"]
 """How much ink a card takes: solid grounds, lines instead of grounds, or black lines."""
@@ -18,7 +18,7 @@ _TOLD_APART = 10.0
 """CIEDE2000 of colours that mean different things."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Palette:
     """Every colour that a card is drawn with; an empty one is not drawn."""
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
 from output.card.palette import Ink
 from output.display import Picture
 from output.picture import load_picture, picture_of
+from schemas.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PictureStyle:
     """Whether pictures are shown, and how."""
 

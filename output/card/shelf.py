@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from os.path import lexists
 from pathlib import Path
 from typing import Any, TypeVar
@@ -14,6 +13,7 @@ from output.looks import Looks
 from output.yaml_text import read_document
 from schemas.base import Model
 from schemas.problems import InputError, Problem
+from schemas.record import record
 from schemas.yaml.errors import problems_of
 from schemas.yaml.places import Places
 from schemas.yaml.reader import Document
@@ -25,7 +25,7 @@ Data = dict[str, Any]
 _LIKE = "like"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Whole:
     """What a file says, with all that it takes over from what it is like, and where each of it
     stands."""
@@ -41,7 +41,7 @@ class Whole:
             raise InputError(problems_of(error, self.places, kind, self.data)) from None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Shelf:
     """The files of a kind: in which folder they are, what one is called in a message."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from output.card.bands import bands_of
 from output.card.choose import items_of
@@ -11,10 +10,11 @@ from output.export.choices import choice_of, own_price_of
 from output.export.words import beside, money_text, one_line
 from schemas.base import words
 from schemas.card import ItemsPart
+from schemas.record import record
 from schemas.warband import Carried, Fighter, SystemView, Warband
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Group:
     """Items under one title, each in words: `Pistol (range 6", ≤6" 3+; own price 2 points)`."""
 

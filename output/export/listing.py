@@ -7,7 +7,6 @@ id is shown only where nothing defines it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from output.export.carried import Group, groups, own_price
 from output.export.order import in_card_order
@@ -20,6 +19,7 @@ from output.export.words import (
 )
 from schemas.base import edition_text, words
 from schemas.finding import Finding, Severity, status
+from schemas.record import record
 from schemas.warband import Fighter, SquadView, Warband
 
 _COUNTED: tuple[tuple[Severity, str], ...] = (
@@ -29,7 +29,7 @@ _COUNTED: tuple[tuple[Severity, str], ...] = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Entry:
     """A fighter, or `count` alike ones. What there is not is empty."""
 
@@ -55,7 +55,7 @@ class Entry:
     findings: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Listing:
     """A warband in words. What there is not is empty."""
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 
 from output.display import IDENTITY, Box, Matrix
 from output.matrix import multiply, shift
 from output.page.places import Cuts, Places
+from schemas.record import record
 
 UNPRINTABLE_MM = 4.5
 """What home printers leave white at each edge (4.2 to 5)."""
@@ -23,7 +24,7 @@ _DOWNWARDS: Matrix = (0.0, 1.0, -1.0, 0.0, 0.0, 0.0)
 _UPWARDS: Matrix = (0.0, -1.0, 1.0, 0.0, 0.0, 0.0)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Band:
     """A strip: where its lines begin on the page, its length and depth.
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import groupby
 from typing import Protocol
 
 from output.display import Drawing
 from output.page.trim import trimmed
+from schemas.record import record
 
 
 class Face(Protocol):
@@ -39,7 +40,7 @@ class Face(Protocol):
         """What it is called in the outline; empty where it has no entry there."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Card:
     """One piece of cardboard."""
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args
 
 from output.display import Style
 from schemas.problems import InputError, Problem
+from schemas.record import record
 
 BLACK, WHITE = "#000000", "#FFFFFF"
 Guides: TypeAlias = Literal["none", "corners", "full"]
@@ -19,7 +19,7 @@ _SEEN = 3.0
 """The contrast from which on a line is seen."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CutLines:
     """Marks stand in the margins; guides between the cards, at their corners or along all cuts."""
 

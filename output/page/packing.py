@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from output.display import Box
+from schemas.record import record
 
 _HAIR = 1e-6
 _SPLITS = 2
 """Halves of halves. Of more blocks, some would have cuts that no edge of the paper can mark."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Block:
     """Rows and columns of cells that lie one way. `w` and `h` are those of a cell as it lies."""
 
@@ -52,7 +52,7 @@ def pack(room: Box, cell_w: float, cell_h: float, turns: Sequence[bool]) -> list
     return best
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Packing:
     cell_w: float
     cell_h: float

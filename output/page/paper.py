@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from importlib.resources import files
 from typing import Literal, TypeAlias
@@ -12,6 +12,7 @@ import yaml
 
 from output.sizes import read_size, read_turn
 from schemas.problems import InputError
+from schemas.record import record
 
 CARD_PAPER = "card"
 """Said in place of a paper: each side of a card is a page of its own."""
@@ -20,7 +21,7 @@ SHORTEST_SIDE_MM, LONGEST_SIDE_MM = 50.0, 1300.0
 PaperTurn: TypeAlias = Literal["auto", "upright", "lying"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Paper:
     """A sheet of paper, measured upright; `turn` is how it is to lie."""
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from output.display import Box, Turn
+from schemas.record import record
 
 _HAIR = 1e-6
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Slot:
     """The place of a card on a page: the cut card as it lies there.
 
@@ -34,7 +34,7 @@ class Slot:
         return self.y + self.h
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Fold:
     """The middle line that a page is folded along: an upright one at this x, else a level one at
     this y."""
@@ -43,7 +43,7 @@ class Fold:
     is_upright: bool
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Cuts:
     """Where the cuts round cards meet the edges of a page: y on its left and right, x at its top
     and foot. One is there only if a knife that follows it comes to the edge of a card first, and to
@@ -55,7 +55,7 @@ class Cuts:
     foot: tuple[float, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Places:
     """All slots of a page, in the order they are filled.
 

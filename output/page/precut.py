@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations
 
 from output.card.shelf import Shelf
@@ -13,6 +12,7 @@ from output.page.places import Slot
 from output.sizes import read_size
 from schemas.precut import MOST_PIECES, PieceGrid, PrecutFile
 from schemas.problems import InputError, Problem
+from schemas.record import record
 from schemas.yaml.places import Places as FilePlaces
 
 SHEETS = Shelf("sheets", "pre-cut sheet")
@@ -20,7 +20,7 @@ _HAIR = 0.005
 """Edges that are given to a hundredth of a mm touch, though they are a hair over one another."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Precut:
     """A sheet that is cut already: its paper, and the pieces in the order they are filled."""
 

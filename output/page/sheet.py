@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from output.page.cut_lines import CutLines
 from output.page.paper import Paper, PaperTurn, load_paper
 from schemas.problems import InputError, Problem
+from schemas.record import record
 
 if TYPE_CHECKING:
     from output.page.precut import Precut
@@ -24,7 +25,7 @@ Turned: TypeAlias = Literal["none", "long", "short", "fold"]
 """How backs come behind fronts: not at all, over an edge of the paper, or by folding it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sheet:
     """How a sheet is set up. `duplex` is the edge that the paper is turned over, if it is."""
 

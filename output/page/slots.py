@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from output.display import Box
 from output.page.packing import pack
 from output.page.places import Slot
 from output.page.sheet import CardTurn
+from schemas.record import record
 
 _TURNS = {"never": (False,), "always": (True,), "auto": (False, True)}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PackedSlots:
     """Slots from 0, 0 on, and what they take of their room."""
 

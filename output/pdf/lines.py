@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import TypeAlias
 from unicodedata import combining, mirrored
 
@@ -14,6 +13,7 @@ from output.pdf.numbers import POINT, number
 from output.text import Font, FontSet
 from output.text.shape import Glyph, Run
 from output.typeset import shaped
+from schemas.record import record
 
 NOTICED = 0.5
 """Thousandths of an em that a glyph may stand off its place before it is moved."""
@@ -27,7 +27,7 @@ _Placed: TypeAlias = tuple[Drawn, float, float, float, int, int]
 _Key: TypeAlias = tuple[str, str, int, bool, float, float, bool | None]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Line:
     """A shaped line: what selects its first font, the rest, its last font, what it measures."""
 

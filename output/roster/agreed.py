@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from output.export.carried import own_price
 from output.export.words import beside, lines_of, one_line
 from schemas.base import by_number, words
 from schemas.catalog import ITEM_SECTIONS
+from schemas.record import record
 from schemas.roster import Roster
 from schemas.warband import Warband
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class InForce:
     """A ruling or variant in force. `changed`: the roster chose something else than usual."""
 
@@ -22,7 +22,7 @@ class InForce:
     changed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rulings:
     """Those that leave a choice; and how many there are besides that leave none."""
 
@@ -30,7 +30,7 @@ class Rulings:
     others: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Noted:
     """A note, and whose it is; of the warband itself where `of` is empty."""
 

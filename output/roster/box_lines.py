@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from output.roster.boxes import Boxes
 from output.sheet.pen import Pen
+from schemas.record import record
 
 SIDE, GAP = 2.9, 0.75
 """Side of a box, and the room after it."""
@@ -17,7 +17,7 @@ _MARK, _MARK_OVER = 0.55, 0.35
 _HAIR = 1e-6
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Place:
     """Where a box stands: mm from the left, its line from 0; whether a line stands before it."""
 

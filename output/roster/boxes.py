@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from output.card.blocks import CardView
+from schemas.record import record
 from schemas.warband import Fighter
 
 MOST_BOXES = 60
 """Boxes that are drawn for one entry; of more there is a line to write the losses on."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Boxes:
     """`figures` times `each` boxes; the last `marked` of each figure stand behind a line."""
 

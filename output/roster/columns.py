@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain
 from math import hypot
 
@@ -12,6 +12,7 @@ from output.roster.rows import Figure
 from output.roster.view import RosterView
 from output.sheet.pen import Anchor
 from output.sheet.type import SheetType
+from schemas.record import record
 
 PAD = 0.75
 _BOXES_MOST = (62.0, 46.0, 31.0)
@@ -22,7 +23,7 @@ _WORDS_LEAST = 62.0
 _NAME_SHARE = (0.38, 0.62)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Column:
     """A column of the table; `left` and `width` are mm from the table's left edge."""
 
@@ -46,7 +47,7 @@ class Column:
         return self.left + self.width / 2
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Columns:
     """The columns from left to right. Without costs those of costs are left out."""
 

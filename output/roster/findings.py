@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from output.roster.stamp import colour_of, draw_sign
 from output.roster.texts import hanging, told
@@ -14,6 +13,7 @@ from output.sheet.pen import Pen
 from output.sheet.type import SheetType
 from output.text import Span
 from schemas.finding import Severity, Status
+from schemas.record import record
 
 _INDENT, _SIGN = 5.2, 3.4
 _BOX_INDENT, _BOX = 3.6, 2.3
@@ -26,7 +26,7 @@ _WORDS: dict[Severity, tuple[str, str]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class FindingsBlock:
     """What was found; one sentence where nothing was."""
 

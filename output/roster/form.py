@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from output.roster.texts import told
 from output.sheet.laid import Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
+from schemas.record import record
 
 _LINE, _SHARE = 6.6, 0.46
 _DOTS = (0.8, 0.8)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Form:
     """Lines to write on, each with a label before it."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from output.roster.spent import Gauge
 from output.sheet.pen import Pen
 from output.sheet.type import SheetType
+from schemas.record import record
 
 HEIGHT = 6.4
 _BESIDE = 0.8
@@ -26,7 +26,7 @@ def words_under(type_: SheetType) -> float:
     return max(_WORDS_UNDER, _WORDS_CLEAR + _CAP * type_.size("small"))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Segment:
     start: float
     end: float

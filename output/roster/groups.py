@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from output.export.words import beside, one_line
 from output.roster.rows import Figure
 from output.roster.tracks import tests_from
 from schemas.base import words
+from schemas.record import record
 from schemas.warband import Fighter, SquadView, Warband
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Group:
     """Figures under a heading; the heading is empty where there are no squads."""
 

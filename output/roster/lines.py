@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from output.roster.texts import hanging, told
 from output.sheet.laid import Laid, Piece
 from output.sheet.type import Role, SheetType
 from output.text.bidi import is_right_to_left
+from schemas.record import record
 
 _GAP = 0.55
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Entries:
     """Pairs of a lead and a text; a lead may be empty. Marks mean nothing in either."""
 

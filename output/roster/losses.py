@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from output.roster.boxes import MOST_BOXES
 from output.roster.texts import told
 from output.roster.tracks import Track
 from output.sheet.laid import Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
+from schemas.record import record
 
 _SIDE, _GAP, _ROW_GAP = 5.4, 0.55, 1.0
 _NAME_SHARE = 0.3
 _THICK, _THIN = 0.6, 0.25
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Losses:
     """Tracks one below the other."""
 

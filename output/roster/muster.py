@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from output.roster.gauge import HEIGHT, draw_gauge, words_under
 from output.roster.spent import Spent
 from output.roster.stamp import colour_of, stamp_of
@@ -13,6 +11,7 @@ from output.sheet.laid import Laid, whole
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
 from output.text import mm
+from schemas.record import record
 
 _HEAD_PT, _TOTAL_PT = 13.5, 25.0
 _TOTAL_WIDTH, _GAP = 27.0, 3.0
@@ -21,7 +20,7 @@ _TOTAL_BASE, _TOTAL_FOOT = 7.75, 8.6
 """From the top of the strip to the baseline of the total, and to the words under it, in mm."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Muster:
     """The strip; without costs there is neither gauge nor total, and nothing is missing."""
 
@@ -52,7 +51,7 @@ class Muster:
         return whole(tall, draw)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Words:
     """How many there are, and the limit in words."""
 
@@ -84,7 +83,7 @@ class _Words:
             top += line.height
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Totals:
     """The total in large figures, what it is of, what is left; other currencies below."""
 

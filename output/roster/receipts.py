@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from output.card.receipt import receipt_lines
+from schemas.record import record
 from schemas.warband import CostTypeView, Warband
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Bill:
     """What one figure costs, and of what that is made up; and which entries it is of."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from output.roster.box_lines import draw_boxes, height_of
 from output.roster.columns import PAD, Columns
@@ -14,6 +13,7 @@ from output.sheet.laid import Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
 from output.text import Span
+from schemas.record import record
 
 _MOST_LINES = 16
 """Lines of a row that stay together."""
@@ -34,7 +34,7 @@ def heading_row(title: str, width: float, type_: SheetType) -> Piece:
     return Piece(tall, draw, keep=True)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Row:
     """A row that is measured."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from output.card.blocks import CardView, Plan
 from output.card.items import mark_of, name_of
@@ -14,13 +13,14 @@ from output.export.words import NO_FIGURE, beside, number_text, one_line
 from output.roster.boxes import Boxes, boxes_of
 from schemas.card import ProfilesPart
 from schemas.finding import Finding
+from schemas.record import record
 from schemas.warband import Carried, CostTypeView, Fighter, Money, SystemView, Warband
 
 OWN = "*"
 """Behind the name of what the player brought."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Piece:
     """An item of the kit in words. `flagged`: it is a cause of an error."""
 
@@ -28,7 +28,7 @@ class Piece:
     flagged: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Figure:
     """A fighter, or `count` alike ones. What there is not is empty."""
 
@@ -54,7 +54,7 @@ class Figure:
     """It is at fault itself, not an item of it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Column:
     """A characteristic over a column."""
 

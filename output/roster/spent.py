@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from output.export.words import number_text, unit_of
 from schemas.base import Number, exact
+from schemas.record import record
 from schemas.warband import CostTypeView, Warband
 
 HEADROOM = 1.2
 """How far the gauge reaches, in limits, where no more than that is spent."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Spent:
     """A cost type in words: `265`, `of 250 points`, `15 over`. What there is not is empty."""
 
@@ -22,7 +21,7 @@ class Spent:
     is_over: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Gauge:
     """Costs of the entries beside each other, and where the limit stands among them."""
 

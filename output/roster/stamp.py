@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from output.roster.texts import told
 from output.roster.verdict import Verdict
 from output.sheet.inks import HARMS, HELPS, Inks
@@ -11,6 +9,7 @@ from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
 from output.text import mm
 from schemas.finding import Status
+from schemas.record import record
 
 LEAST_WIDTH, MOST_WIDTH, LEAST_HEIGHT = 44.0, 58.0, 24.6
 _WORD_PT = (19.0, 17.0, 15.0)
@@ -25,7 +24,7 @@ def colour_of(status: Status, inks: Inks) -> str:
     return inks.ink if inks.mode == "black" else _COLOURS[status]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Stamp:
     """A stamp that is measured."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from output.roster.columns import PAD, Columns, columns_of
 from output.roster.row import heading_row, row_pieces
@@ -12,13 +11,14 @@ from output.roster.view import RosterView
 from output.sheet.laid import Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import SheetType
+from schemas.record import record
 
 ROOMY, TIGHT = 1.75, 0.42
 _HEAD_RULE, _END_RULE = 0.4, 0.25
 _HEAD_PAD = 0.6
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Figures:
     """The figures; `padding` is the room over and under the lines of a row, in mm."""
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from output.export.rulings import sentences
 from output.export.words import beside, money_text, one_line
 from schemas.base import words
 from schemas.finding import Finding, Repair, Severity
+from schemas.record import record
 from schemas.warband import Warband
 
 _SEVERITIES: tuple[Severity, ...] = ("error", "warning", "info")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Mend:
     """A repair, and the total it leads to; empty where nothing is known of a total."""
 
@@ -22,7 +22,7 @@ class Mend:
     total: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Told:
     """A finding in words."""
 

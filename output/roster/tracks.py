@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from output.export.words import beside, listed, one_line
+from schemas.record import record
 from schemas.warband import LossTrack, Warband
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Track:
     """The losses of a squad, or of the whole warband: those from `first` on are framed."""
 
@@ -17,7 +16,7 @@ class Track:
     first: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tracks:
     """All tracks, under a title that says what is tested; what happens then, each once."""
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from hashlib import sha256
 
 from output.export.choices import roster_data
 from output.made_with import SHORT, catalog_line
 from schemas.finding import Finding, Status, status
+from schemas.record import record
 from schemas.warband import Warband
 
 WORDS: dict[Status, str] = {"legal": "LEGAL", "illegal": "NOT LEGAL", "unfinished": "UNFINISHED"}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Verdict:
     """What the stamp says. No date: the same roster gives the same stamp."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from output.export.words import beside, money_text, one_line, unpriced_text
 from output.roster.agreed import (
@@ -24,10 +23,11 @@ from output.roster.verdict import Verdict, verdict_of
 from output.roster.weapons import Armoury, armoury_of
 from schemas.base import edition_text
 from schemas.finding import Finding
+from schemas.record import record
 from schemas.warband import Money, Warband
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RosterView:
     """Everything that the roster sheet says. What there is not is empty."""
 

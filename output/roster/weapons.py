@@ -8,13 +8,14 @@ from output.card.items import chosen, is_table
 from output.export.words import NO_FIGURE, one_line
 from schemas.base import words
 from schemas.card import ItemsPart
+from schemas.record import record
 from schemas.warband import Carried, Warband
 
 _WORDY = ("traits", "text", "class", "name", "slot", "kind", "copies", "cost")
 """Columns of a card's table that are no characteristic."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Weapon:
     """A weapon: its figures by column, and how many of it there are."""
 
@@ -23,7 +24,7 @@ class Weapon:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Armoury:
     """Weapons under the short names of their columns."""
 

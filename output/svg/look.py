@@ -9,13 +9,14 @@ from typing import Any, Literal, TypeAlias
 
 from output.display import Paint, Style
 from output.svg.values import BadValue, colour, number, numbers, share
+from schemas.record import record
 
 REFERENCE = re.compile(r"""url\(\s*["']?#([^"')\s]+)["']?\s*\)""")
 
 Attributes: TypeAlias = tuple[tuple[str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Ref:
     """A paint that is defined elsewhere, by its id."""
 

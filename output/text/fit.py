@@ -7,7 +7,6 @@ caller continues it elsewhere.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from math import floor
 from typing import Literal, TypeAlias
 
@@ -16,6 +15,7 @@ from output.text.line import Line
 from output.text.paragraph import Paragraph
 from output.text.shape import shape
 from output.text.sizes import size_of, steps_above, steps_below
+from schemas.record import record
 
 Step: TypeAlias = Literal["asked", "leading", "size", "continued"]
 
@@ -41,7 +41,7 @@ def fit_line(
     return max(size_of(steps_below(width_mm / em)), smallest_mm)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Fit:
     """Paragraphs at the size and leading that were found.
 
@@ -59,7 +59,7 @@ class Fit:
         return self.step != "continued"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Block:
     """Paragraphs below each other in a box. `gap` stands between two of them, in lines."""
 

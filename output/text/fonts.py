@@ -6,7 +6,6 @@ A font is opened when it is first used, by mapping its file: reading the list op
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TypeAlias
@@ -17,6 +16,7 @@ import templates
 from output.own_files import files_within
 from output.yaml_text import read_yaml
 from schemas.problems import InputError, Problem
+from schemas.record import record
 
 FaceKey: TypeAlias = tuple[str, int, bool]
 """Family, weight, italic."""
@@ -102,7 +102,7 @@ class Font:
         return self.glyph(char) != 0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Faces:
     """The four fonts of a text with marks."""
 

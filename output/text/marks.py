@@ -6,10 +6,12 @@ import re
 from collections.abc import Container
 from dataclasses import dataclass
 
+from schemas.record import record
+
 _MARKS = re.compile(r"(\*+|\{[a-z0-9][a-z0-9-]*\})")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Span:
     """Text of one style, or an icon by its name."""
 

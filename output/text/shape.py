@@ -19,6 +19,7 @@ from output.text.bidi import has_right_to_left, is_right_to_left, levels, visual
 from output.text.folded import folded
 from output.text.fonts import Font, FontSet
 from output.text.itemize import has_wide, parts_of
+from schemas.record import record
 
 Glyph: TypeAlias = tuple[int, float, float, float, int, int]
 """Glyph id, advance, dx, dy (em of the text's size), and the characters of the run it draws:
@@ -30,7 +31,7 @@ _KEPT_SHAPES = 4096
 _KEPT_WORDS = 8192
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Run:
     """Glyphs of one font in one direction, from left to right.
 
@@ -73,7 +74,7 @@ class Shaped:
         return self._runs
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Word:
     """A word or a row of spaces, shaped by itself."""
 

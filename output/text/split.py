@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import floor
 
 from output.text.line import Line
 from output.text.paragraph import Paragraph
+from schemas.record import record
 
 MIN_LINES = 2
 """A paragraph that continues elsewhere has at least so many lines on each side."""
@@ -15,7 +15,7 @@ MIN_LINES = 2
 _EPSILON = 1e-9
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Split:
     """The lines that stand here, by paragraph, and the paragraphs that are still to be set."""
 

@@ -11,6 +11,7 @@ from itertools import combinations
 from math import hypot, sqrt
 
 from output.token.piece import Piece
+from schemas.record import record
 
 GAP = 1.3
 """Between two pieces; scissors need 1."""
@@ -22,7 +23,7 @@ _STEP = 1.0
 _FINE = 1e-6
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Area:
     """Where pieces may lie on a page."""
 

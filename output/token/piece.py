@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from output.sheet.pen import Pen
 from output.text import FontSet
+from schemas.record import record
 
 Draw: TypeAlias = Callable[[Pen, float, float], None]
 """Draws with the top left corner of its box at x, y, in mm."""
@@ -36,7 +37,7 @@ class Piece:
         return self.width / 2
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Table:
     """What pieces of a game have in common: its unit of length, the fonts."""
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import sqrt
 from typing import TypeAlias
 
+from schemas.record import record
 
-@dataclass(frozen=True, slots=True)
+
+@record
 class Circle:
     """The inside of a ring."""
 
@@ -29,7 +30,7 @@ class Circle:
         return 2 * sqrt(self.radius**2 - far**2) if far < self.radius else 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Box:
     """The inside of a frame."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -11,6 +11,7 @@ from output.sheet.pen import Pen
 from output.sheet.sizes import USUAL
 from output.text import Faces, FontSet, Line, Paragraph, mm
 from output.token.room import Room
+from schemas.record import record
 
 SCALES = (1.0, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54)
 WRAPS = (1.0, 0.88, 0.76, 0.64, 0.52)
@@ -22,7 +23,7 @@ _GAP = 0.09
 """Between two parts, in heights of the inside."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Words:
     """A text: its preferred size in points, which shrinks to the floor of a sheet."""
 
@@ -33,7 +34,7 @@ class Words:
     """Whether it is left out, and reported, where there is no room for all."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Icon:
     """An icon, as high as it is wide, in mm."""
 
@@ -44,7 +45,7 @@ class Icon:
 Part: TypeAlias = Words | Icon
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Set:
     """A part at a size: its lines, if it has any."""
 
@@ -60,7 +61,7 @@ class _Set:
         return self.size * (_CAP + _LEADING * (len(self.lines) - 1))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Stack:
     """Parts in their places, about the centre; `left_out` had no room."""
 

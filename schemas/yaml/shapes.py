@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import types
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeAlias, Union, get_args, get_origin
 
 from pydantic import BaseModel, Tag
 
 from schemas.base import TAG
+from schemas.record import record
 from schemas.yaml.reader import Path
 
 Shape: TypeAlias = Any
@@ -18,7 +18,7 @@ KEY = "[key]"
 """Pydantic's last step where a mapping's key is wrong, not its value."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Spot:
     """What an error location means: a path in the data, the value there, and what may stand there.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from builder.catalog.examine import examine, not_shown
@@ -14,9 +13,10 @@ from builder.cli.author.drawn import check_looks
 from builder.cli.author.folder import named_catalog
 from schemas.answers.head import answer
 from schemas.problems import Problem
+from schemas.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Linted:
     """Every problem of a catalog's files and of its examples'; whether there is a game in them."""
 

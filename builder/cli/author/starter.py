@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path, PurePath
@@ -17,12 +16,13 @@ from builder.cli.new_folder import refuse_filled
 from builder.roster.slug import slug
 from output.files import write_file
 from schemas.problems import InputError
+from schemas.record import record
 
 SAMPLE = "first-watch"
 """The roster that comes with it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Started:
     """A game that was made: where, and what it is called."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from builder.build import build
@@ -21,9 +20,10 @@ from builder.cli.progress import watched
 from schemas.answers.head import answer
 from schemas.base import words
 from schemas.problems import Problem
+from schemas.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tested:
     """Each case with what differs from it, each sample with what is found in it, each witness, and
     what could not be read."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
 from builder.cli.printing.page_order import Order, arranged
 from output.display import Bookmark, Duplex, Page, Printout, Sides
+from schemas.record import record
 
 
 class Bindable(Protocol):
@@ -30,7 +31,7 @@ class Bindable(Protocol):
         """Its entries, and what is on which of its pages, counted from 0."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Bound:
     """Printouts, one for each file, and where in its own the pages of each part are, from 0."""
 
@@ -43,7 +44,7 @@ class Bound:
         return any(page.is_back for printout in self.printouts for page in printout.pages)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Side:
     """A page and what viewers call it."""
 

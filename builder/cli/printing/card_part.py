@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,7 @@ from output.display import Bookmark, Drawing, Page, Placed, Printout, Sides
 from output.page.impose import impose
 from schemas.base import words
 from schemas.numbering import models_of
+from schemas.record import record
 from schemas.warband import Warband
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ MOST_LETTERS = 48
 """Of the codes in the margin, so that they stand on one line beside what else is there."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Section:
     """Cards that are asked for by one word."""
 
@@ -56,7 +57,7 @@ class Section:
         return "" if self.name in (CARDS, BLANK) else f" of {self.title}"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CardPart:
     """The faces of all cards, and the pages that they stand on where they go on paper.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -14,6 +13,7 @@ from builder.cli.printing.settings import is_folder
 from builder.cli.progress import watched
 from output.display import Drawing, Group, Item, Page, Placed, Printout
 from schemas.problems import InputError
+from schemas.record import record
 
 if TYPE_CHECKING:
     from builder.cli.printing.sides import SideSettings
@@ -41,7 +41,7 @@ class Printable(Bindable, Protocol):
         """Each picture as SVG that stands alone."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Files:
     """What is in each file, by its path, and on how many pages."""
 

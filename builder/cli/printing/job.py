@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from builder.catalog import Catalog
 from builder.check import Findings
 from builder.cli.opened import Opened
 from builder.cli.printing.flags import PrintFlags
+from schemas.record import record
 from schemas.warband import Warband
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Job:
     """A print as it was asked for."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 from pathlib import Path
@@ -29,6 +28,7 @@ from builder.cli.printing.token_part import token_part
 from output.export.words import listed
 from output.files import Content
 from schemas.problems import InputError, Problem
+from schemas.record import record
 
 USUAL_CARD = "poker"
 Part: TypeAlias = CardPart | SheetPart
@@ -43,7 +43,7 @@ OF_A_LIST = ("cards", "roster")
 """What of it needs a list, and is not there for a game in general."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Printed:
     """What came of it: a line about what was written, what is not as it should be, remarks."""
 

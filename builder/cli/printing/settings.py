@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from os.path import realpath
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, TypeVar
@@ -26,6 +26,7 @@ from output.looks import SHIPPED, Looks, found_looks
 from output.page.sheet import Sheet
 from schemas.catalog import ITEM_SECTIONS
 from schemas.problems import InputError, Problem
+from schemas.record import record
 
 if TYPE_CHECKING:
     from output.page.precut import Precut
@@ -36,7 +37,7 @@ T = TypeVar("T")
 PARTS = ("cards", "sheet", "roster", "tokens", "units", *ITEM_SECTIONS)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Settings:
     """What the flags say: parts, kind of file, sheet, layout of a card, and what of the list."""
 

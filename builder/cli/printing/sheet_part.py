@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING
 
 from builder.cli.printing.report import PrintReport, overlaps_on, report_sheet, sheet_faults
 from output.display import Bookmark, Page, Sides
+from schemas.record import record
 
 if TYPE_CHECKING:
     from output.sheet.pages import SheetPages
     from output.text import FontSet
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SheetPart:
     """The pages of a sheet. `name` is what `--what` calls it, `title` what people do."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +11,7 @@ from builder.cli.printing.page_order import Order
 from output.display import Duplex
 from output.page.sheet import Turned
 from schemas.problems import InputError, Problem
+from schemas.record import record
 
 if TYPE_CHECKING:
     from builder.cli.printing.flags import PrintFlags
@@ -20,7 +21,7 @@ WORDS = ("rules", "theme", "none")
 """What `--back` may say besides a picture."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SideSettings:
     """What is printed on which side."""
 

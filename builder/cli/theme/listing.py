@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +10,10 @@ from output.card.themes import THEMES, known_themes, load_theme
 from output.looks import found_looks, shipped
 from schemas.answers.head import answer
 from schemas.problems import InputError
+from schemas.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Listed:
     """A theme: its name, what people call it, the file where it is one's own, what is wrong."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from shlex import quote
 from string import Template
@@ -17,11 +16,12 @@ from output.card.themes import THEMES
 from output.files import write_files
 from output.looks import SHIPPED, shipped
 from schemas.problems import InputError
+from schemas.record import record
 
 _PARTS = "card/parts/"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StartedTheme:
     """A look that was made: where, and what it is called."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeAlias
 
 from builder.roster.edits.changed import changed
@@ -15,6 +15,7 @@ from builder.roster.edits.own import drop_own_content, drop_own_prices, rename_v
 from builder.roster.edits.squads import disband, make_squad
 from schemas.base import parse_number
 from schemas.finding import Change
+from schemas.record import record
 from schemas.roster import Roster, RosterFighter
 
 Kits: TypeAlias = Mapping[str, Sequence[str]]
@@ -39,7 +40,7 @@ def apply(
     return roster
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Known:
     kits: Kits = field(default_factory=dict)
     aliases: Mapping[str, str] = field(default_factory=dict)

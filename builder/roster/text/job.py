@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeAlias
 
 from builder.roster.text.json_writer import JsonWriter
 from builder.roster.text.patch import Patch
 from builder.roster.text.yaml_writer import YamlWriter
+from schemas.record import record
 
 Writer: TypeAlias = YamlWriter | JsonWriter
 
@@ -20,7 +20,7 @@ class Added(NamedTuple):
     value: Any
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Job:
     """The patch of a text, and the writer in its style."""
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from builder.roster.text.lines import begins_line, line_start
 from builder.roster.text.plain import word
 from builder.roster.text.tree import Child, Node
+from schemas.record import record
 
 _UNIT = "  "
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class JsonWriter:
     """Writes in the style of a file. `unit` is one indentation; None: all in one line."""
 

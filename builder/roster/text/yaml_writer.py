@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from builder.roster.text.lines import column
 from builder.roster.text.tree import Node, column_of
 from builder.roster.text.yaml_words import literal, yaml_word
+from schemas.record import record
 
 WIDTH = 100
 """Columns after which brackets are opened into lines."""
@@ -16,7 +17,7 @@ STEP = 2
 """Columns of one indentation."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class YamlWriter:
     """Writes in the style of a file.
 

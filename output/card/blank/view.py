@@ -22,6 +22,7 @@ from schemas.card import (
     ValuePart,
     ValuesPart,
 )
+from schemas.record import record
 from schemas.warband import SystemView
 
 _USUAL_BOXES = 3
@@ -33,7 +34,7 @@ _MOST_KINDS = 3
 _KIND = re.compile(r"\bkind:([a-z][a-z0-9-]*)")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Fields:
     """Labels with a small box to write in behind each; the title stands before them."""
 
@@ -41,7 +42,7 @@ class Fields:
     labels: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BlankTable:
     """A table without rows; `under` is the label of what is written under each name."""
 

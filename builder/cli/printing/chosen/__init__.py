@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from builder.cli.printing.chosen.fighters import picked
 from builder.cli.printing.chosen.hidden import without_notes, without_points
 from builder.cli.printing.chosen.order import ordered
 from builder.cli.printing.flags.choice import ChoiceFlags
 from schemas.problems import InputError
+from schemas.record import record
 from schemas.warband import Warband
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Chosen:
     """A list as it is printed."""
 

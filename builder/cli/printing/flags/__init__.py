@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any, TypeVar, get_type_hints
 
 from builder.cli.printing.flags import answer, choice, look, marks, paper, parts, pictures, sides
@@ -15,6 +15,7 @@ from builder.cli.printing.flags.paper import PaperFlags
 from builder.cli.printing.flags.parts import PartFlags
 from builder.cli.printing.flags.pictures import PictureFlags
 from builder.cli.printing.flags.sides import SideFlags
+from schemas.record import record
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -22,7 +23,7 @@ _GROUPS = (parts, choice, paper, sides, marks, look, pictures, answer)
 """In the order of the help."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PrintFlags:
     """What was said on the command line."""
 

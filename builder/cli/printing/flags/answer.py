@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import click
+
+from schemas.record import record
 
 FORMATS = ("pdf", "svg", "png")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AnswerFlags:
     """The kind of file, and what is told of how it came out."""
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import click
+
+from schemas.record import record
 
 MOST_BLANK = 20
 MOST_TIMES = 100
 ORDERS = ("roster", "cost", "keyword")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChoiceFlags:
     """Which cards of it, how many of each, and what of a list stands on paper."""
 

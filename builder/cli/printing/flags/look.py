@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from builder.cli.options import FOLDER
+from schemas.record import record
 
 if TYPE_CHECKING:
     from output.card.palette import Ink
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LookFlags:
     """Colours, fonts and drawings."""
 

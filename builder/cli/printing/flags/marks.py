@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 import click
 
+from schemas.record import record
 
-@dataclass(frozen=True, slots=True)
+
+@record
 class MarkFlags:
     """What stands round the cards for who cuts them; lengths in mm."""
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import click
+
+from schemas.record import record
 
 if TYPE_CHECKING:
     from output.page.paper import PaperTurn
     from output.page.sheet import CardTurn
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PaperFlags:
     """The paper, the cards on it and the printer; lengths in mm."""
 

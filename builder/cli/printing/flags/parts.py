@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import click
 
+from schemas.record import record
 
-@dataclass(frozen=True, slots=True)
+
+@record
 class PartFlags:
     """What is to be printed, and on how many pages."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import click
 
+from schemas.record import record
 
-@dataclass(frozen=True, slots=True)
+
+@record
 class PictureFlags:
     """Players' pictures on cards."""
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import click
+
+from schemas.record import record
 
 if TYPE_CHECKING:
     from builder.cli.printing.page_order import Order
     from output.page.sheet import Turned
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SideFlags:
     """What is printed on which side."""
 
