@@ -51,7 +51,7 @@ def changes_value(value: str, checking: Checking) -> Wanted:
         for id_, effects in rulebook.item_effects.items()
         if any(_is_about(one, value) for one in effects)
     }
-    had = [word for one in about if one.for_ for word in _had(one.for_.parsed.clauses)]
+    had = [word for one in about if one.for_ for word in items_had(one.for_.parsed.clauses)]
     matchers = [rulebook.matcher(one) for one in dict.fromkeys(had)]
     return lambda fighter, item: item.id in owners or any(m.item(fighter, item) for m in matchers)
 
@@ -64,7 +64,7 @@ def items_asked_for(broken: Broken, checking: Checking) -> Iterator[Candidate]:
     for statement in statements_about(broken.code, checking.rulebook):
         for_ = getattr(statement, "for_", None)
         clauses = checking.rulebook.matcher(for_).parsed.clauses if for_ else ()
-        for selector in dict.fromkeys(_had(clauses)):
+        for selector in dict.fromkeys(items_had(clauses)):
             for item in checking.rulebook.matcher(selector).items(fighter):
                 yield from removals(fighter, item, replace(broken, have=None), checking)
 
@@ -73,7 +73,7 @@ def _sets(statement: Statement, checking: Checking) -> Wanted | None:
     """Which items the upper bound of a limit goes by; None: no items."""
     if isinstance(statement, Modify):
         clauses = checking.rulebook.matcher(statement.for_).parsed.clauses if statement.for_ else ()
-        matchers = [checking.rulebook.matcher(one) for one in _had(clauses)]
+        matchers = [checking.rulebook.matcher(one) for one in items_had(clauses)]
         return lambda fighter, item: any(m.item(fighter, item) for m in matchers)
     if not isinstance(statement, Bounded):
         return None
@@ -86,7 +86,7 @@ def _sets(statement: Statement, checking: Checking) -> Wanted | None:
     return None
 
 
-def _had(clauses: Iterable[Clause]) -> list[str]:
+def items_had(clauses: Iterable[Clause]) -> list[str]:
     """The items, as selectors, that a fighter must have to be selected."""
     return [
         f"{term.facet}:{term.id}"

@@ -32,6 +32,8 @@ class Candidate:
     delta: Number = 0
     parts: tuple[Candidate, ...] = ()
     """What it is put together from."""
+    heals: bool = False
+    """Whether an injury goes, which is suffered and not chosen."""
 
 
 def together(*parts: Candidate) -> Candidate:
@@ -44,6 +46,7 @@ def together(*parts: Candidate) -> Candidate:
         max(part.weight for part in parts),
         sum(part.delta for part in parts),
         parts,
+        any(part.heals for part in parts),
     )
 
 

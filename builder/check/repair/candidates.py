@@ -15,9 +15,11 @@ from builder.check.repair.candidate import COUNT, FIGHTER, ITEM, SIZE, Candidate
 from builder.check.repair.disbanding import disbanding
 from builder.check.repair.grown import grown
 from builder.check.repair.join import joins
+from builder.check.repair.lacking import lacking
 from builder.check.repair.less import less_of_fighter, removals, swaps
 from builder.check.repair.more import exchanged, more
 from builder.check.repair.places import places
+from builder.check.repair.released import released
 from builder.check.repair.roles import elsewhere
 from builder.check.repair.squads import out_of_squad, where_they_belong
 from schemas.base import Number, parse_number
@@ -38,7 +40,7 @@ def candidates(broken: Broken, checking: Checking) -> list[Candidate]:
         if broken.money:
             # What saves just enough comes first; what saves too little may go with another.
             found.sort(key=lambda c: (c.weight == SIZE, -c.delta < over, abs(c.delta + over)))
-            found = list(_several(found, over)) + found
+            found = list(_several(found, over, checking)) + found
     return found
 
 
@@ -62,12 +64,15 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
         yield from more(broken, wanted, checking)
         yield from elsewhere(broken, None, checking)
         yield from best_among(broken, checking)
+        yield from released(broken, checking)
         yield from disbanding(broken, checking)
         return
     needs = wanted is not None and broken.have is None
     if wanted is not None and needs:
         yield from islice(more(broken, wanted, checking), 2)
     excess = wanted if broken.have is not None else None
+    if excess is not None:
+        yield from lacking(broken, excess, checking)
     for thing in broken.causes[:MOST_CAUSES]:
         if thing.item is not None:
             yield from removals(thing.fighter, thing.item, broken, checking)
@@ -79,6 +84,7 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
     yield from bound_items(broken, checking)
     yield from best_among(broken, checking)
     yield from grown(broken, checking)
+    yield from released(broken, checking)
     yield from out_of_squad(broken, checking)
     yield from disbanding(broken, checking)
     if excess is not None:
@@ -93,7 +99,9 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
 def fewer_bearers(broken: Broken, checking: Checking) -> Iterator[Candidate]:
     """Fewer of those who have what is too much, for where nothing less mends it."""
     elsewhere = broken.mends is not None or broken.joins or broken.group is not None
-    if elsewhere or broken.too_few or broken.have is None or broken.instance.single:
+    if elsewhere or broken.too_few or broken.have is None:
+        return
+    if broken.instance.single and any(t.item and t.item.kind != "injury" for t in broken.causes):
         return
     by_fighter = {thing.fighter.id: thing for thing in broken.causes[:MOST_CAUSES] if thing.item}
     for thing in by_fighter.values():
@@ -130,10 +138,15 @@ def _several_gone(broken: Broken, checking: Checking, number: int) -> Iterator[C
         yield together(*steps)
 
 
-def _several(found: list[Candidate], over: Number) -> Iterator[Candidate]:
-    """Two or three whole fighters or counts that save enough together, where no single one does."""
-    big = [c for c in found if c.weight in (COUNT, FIGHTER)]
-    if any(-c.delta >= over for c in found if c.weight != SIZE):
+def _several(found: list[Candidate], over: Number, checking: Checking) -> Iterator[Candidate]:
+    """Two or three whole fighters or counts that save enough together, where no single one does.
+
+    Who has a role is spared.
+    """
+    leaders = {fighter.id for fighter in checking.state.fielded if fighter.roles}
+    spared = [c for c in found if c.weight != FIGHTER or c.changes[0].fighter not in leaders]
+    big = [c for c in spared if c.weight in (COUNT, FIGHTER)]
+    if any(-c.delta >= over for c in spared if c.weight != SIZE):
         return
     for number in (2, 3):
         sets = [

@@ -21,9 +21,10 @@ from builder.check.repair.candidate import (
     price_of_one,
     worth,
 )
-from builder.check.repair.offers import Offer, offers_for
+from builder.check.repair.offers import Offer, offers, offers_for
 from builder.check.repair.roles import given_up
 from schemas.base import Number
+from schemas.entries import Swap
 from schemas.finding import Change
 from schemas.warband import Carried, Fighter
 
@@ -31,7 +32,11 @@ from schemas.warband import Carried, Fighter
 def removals(
     fighter: Fighter, item: Carried, broken: Broken, checking: Checking
 ) -> Iterator[Candidate]:
+    """Without an item, or so many copies of it; first with what it was taken instead of."""
     price = price_of(item, broken.costs)
+    kept = exchanged_for(fighter, item, checking)
+    for piece in kept:
+        yield swapping(item, piece, fighter, checking)
     over = item.copies
     if broken.have is not None and broken.limit is not None:
         over = max(int(broken.have - broken.limit), 1)
@@ -48,14 +53,36 @@ def removals(
                     count=copies if copies > 1 else None,
                 ),
             ),
-            ITEM,
+            COUNT if kept else ITEM,
             -price * copies * fighter.count,
+            heals=item.kind == "injury",
         )
+
+
+def exchanged_for(fighter: Fighter, item: Carried, checking: Checking) -> list[Offer]:
+    """The pieces of the kit that a fighter gave up for an item."""
+    unit = checking.rulebook.unit(fighter.unit)
+    if unit is None or item.origin != "choice" or item.copies > 1:
+        return []
+    names, had = checking.rulebook.names, {one.id for one in fighter.items}
+    kit = {piece.item for piece in unit.kit} - had
+    pieces = {
+        names.item_id(option.swap)
+        for option in unit.options or ()
+        if isinstance(option, Swap) and checking.rulebook.matcher(option.for_).item(fighter, item)
+    }
+    return [
+        offer
+        for offer in offers(checking.rulebook, checking.state.main_cost)
+        if offer.id in pieces & kit
+    ]
 
 
 def swaps(
     fighter: Fighter, item: Carried, excess: Matcher | None, checking: Checking
 ) -> Iterator[Candidate]:
+    if item.kind == "injury":
+        return
     for offer in offers_for(fighter, checking, like=item)[:MOST_OFFERS]:
         other = offer.as_carried(fighter, item.slot)
         if excess is not None and excess.level == "item" and excess.item(fighter, other):

@@ -15,7 +15,14 @@ from builder.check.repair.candidates import candidates, fewer_bearers, second_th
 from builder.check.repair.choices import other_choices
 from builder.check.repair.combined import least, mended_on, nearer
 from builder.check.repair.far import far
-from builder.check.repair.search import After, Proven, Search, is_choice, loses_fighters
+from builder.check.repair.search import (
+    After,
+    Proven,
+    Search,
+    is_choice,
+    loses_fighters,
+    only_loses,
+)
 from builder.roster.edits.ids import give_ids
 from schemas.finding import Finding, Repair
 from schemas.warband import Warband
@@ -114,8 +121,11 @@ def kits(rulebook: Rulebook, warband: Warband) -> dict[str, list[str]]:
 
 def _repairs(search: Search, broken: Broken, checking: Checking) -> tuple[Repair, ...]:
     proven = _proven(search, broken, checking)
-    # Who is over a limit of costs is told to spend more only where nothing else helps.
-    proven = [one for one in proven if not one.is_dearer] or proven
+    # Who is over a limit of costs is told to spend more only where nothing else helps, or where
+    # what is missing would only be missed by nobody.
+    cheap = [one for one in proven if not one.is_dearer]
+    gives_up = broken.too_few and all(only_loses(one.candidate) for one in cheap)
+    proven = proven if gives_up or not cheap else cheap
     proven.sort(key=lambda one: one.rank)
     if not broken.is_choice:
         search.allow(CHOICES)
@@ -132,22 +142,38 @@ def _proven(search: Search, broken: Broken, checking: Checking) -> list[Proven]:
         result, after = search.attempt(candidate)
         if result is not None:
             proven.append(result)
-        elif after is not None and after.worse and (broken.mends or broken.too_few):
+        elif after is not None and after.worse:
             worse.append((candidate, after))
-    if all(loses_fighters(one.candidate) for one in proven):
+    if all(_is_last(one.candidate) for one in proven):
         search.allow(SPARE)
         others = map(search.attempt, islice(second_thoughts(broken, checking), SPARE))
         proven += [result for result, _ in others if result is not None]
-    for candidate, after in worse[:WORSE] if not proven else ():
-        proven += mended_on(search, candidate, after, 1)
+    if not proven and (broken.mends or broken.too_few):
+        proven = _mended_on(search, worse)
     proven = proven or nearer(search, broken, checking, None)
-    if not proven:
+    if all(one.candidate.heals for one in proven):
         bearers = map(search.attempt, fewer_bearers(broken, checking))
-        proven = [result for result, _ in bearers if result is not None]
+        proven += [result for result, _ in bearers if result is not None]
     is_far = not proven
     if all(loses_fighters(one.candidate) for one in proven):
         proven += far(search, broken, checking, keeping=True)
-    return [*proven, *(far(search, broken, checking, keeping=False) if is_far else ())]
+    proven += far(search, broken, checking, keeping=False) if is_far else ()
+    if not proven:
+        search.allow(SPARE)
+        proven = _mended_on(search, worse)
+    return proven
+
+
+def _mended_on(search: Search, worse: list[tuple[Candidate, After]]) -> list[Proven]:
+    """The first few edits together with what mends what they make worse."""
+    return [
+        one for candidate, after in worse[:WORSE] for one in mended_on(search, candidate, after, 1)
+    ]
+
+
+def _is_last(candidate: Candidate) -> bool:
+    """Whether it is done only where nothing else helps."""
+    return candidate.heals or loses_fighters(candidate)
 
 
 def _shown(proven: list[Proven], search: Search) -> list[Proven]:

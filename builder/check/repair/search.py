@@ -2,8 +2,8 @@
 
 An edit is kept when the finding is gone and nothing new is illegal. Kept ones are ranked by how
 little they change: what keeps all fighters and squads, new findings, number of edits, items before
-fighters before sizes, the change of the total, what else is mended, the label; what a list chooses
-comes last.
+fighters before sizes, the change of the total, what else is mended, the label; who is healed, and
+what a list chooses, come last.
 """
 
 from __future__ import annotations
@@ -87,6 +87,7 @@ class Search:
         rank = (
             False,  # True for many edits together
             is_choice(candidate) and not self.broken.is_choice,
+            candidate.heals,
             loses_fighters(candidate),
             any(change.do == "disband" for change in candidate.changes),
             (candidate.label, candidate.changes) not in (self.broken.mends or ()),
@@ -133,3 +134,8 @@ def is_choice(candidate: Candidate) -> bool:
 def loses_fighters(candidate: Candidate) -> bool:
     """Whether somebody goes."""
     return any(change.do == "remove" and change.item is None for change in candidate.changes)
+
+
+def only_loses(candidate: Candidate) -> bool:
+    """Whether fighters go, and nothing else is done."""
+    return all(change.do == "remove" and change.item is None for change in candidate.changes)

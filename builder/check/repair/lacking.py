@@ -1,0 +1,56 @@
+"""Gives those who are too many without something what they lack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from builder.catalog.match import Matcher
+from builder.check.broken import Broken
+from builder.check.ready import Checking
+from builder.check.repair.candidate import Candidate, adding, together
+from builder.check.repair.offers import Offer, offers_for
+from schemas.warband import Fighter
+
+MOST_LINES = 4
+"""Roster lines that are given something together."""
+MOST_OFFERS = 3
+
+
+def lacking(broken: Broken, excess: Matcher, checking: Checking) -> Iterator[Candidate]:
+    """For `count: not has mask`: a mask for as many as are too many."""
+    if broken.have is None or broken.limit is None or excess.level != "fighter":
+        return
+    wanted = [checking.rulebook.matcher(one) for one in _lacked(excess)]
+    over = broken.have - broken.limit
+    given: list[Candidate] = []
+    for thing in broken.causes:
+        offers = _fitting(thing.fighter, wanted, checking)
+        ways = [adding(o.id, o.name, o.price, thing.fighter, checking) for o in offers]
+        if thing.number >= over:
+            yield from ways[:MOST_OFFERS]
+        given += ways[:1]
+        over -= thing.number if ways else 0
+        if over <= 0 or len(given) > MOST_LINES:
+            break
+    if over <= 0 and 1 < len(given) <= MOST_LINES:
+        yield together(*given)
+
+
+def _lacked(excess: Matcher) -> list[str]:
+    """The items, as selectors, that who is counted does not have."""
+    return [
+        f"{term.facet}:{term.id}"
+        for clause in excess.parsed.clauses
+        for term in clause.terms
+        if term.negated and term.has and term.facet != "all"
+    ]
+
+
+def _fitting(fighter: Fighter, wanted: list[Matcher], checking: Checking) -> list[Offer]:
+    if not wanted:
+        return []
+    return [
+        offer
+        for offer in offers_for(fighter, checking)
+        if any(one.item(fighter, offer.as_carried(fighter, None)) for one in wanted)
+    ]
