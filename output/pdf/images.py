@@ -10,6 +10,7 @@ from typing import Any
 
 from output.display import Picture
 from output.jpeg import head_of
+from output.pdf.aside import Aside
 from output.pdf.document import Document, Value
 from output.pdf.profiles import MOST_OF_PROFILE, Profiles
 from output.picture_colours import in_8_bits
@@ -19,8 +20,11 @@ _GREY, _RGB, _PALETTE = 0, 2, 3
 _CHANNELS = {_GREY: 1, _RGB: 3, _PALETTE: 1}
 
 
-def write_image(document: Document, picture: Picture, profiles: Profiles) -> Value:
-    """A reference to a picture, its pixels untouched. `profiles` are those of the document."""
+def write_image(document: Document, picture: Picture, profiles: Profiles, aside: Aside) -> Value:
+    """A reference to a picture, its pixels untouched.
+
+    `profiles` are those of the document; pixels packed anew are put `aside`.
+    """
     if picture.kind == "jpeg":
         return _write_jpeg(document, picture, profiles)
     passed = _passed_through(picture.data)
@@ -28,7 +32,7 @@ def write_image(document: Document, picture: Picture, profiles: Profiles) -> Val
         keys, _, profile = passed
         keys["ColorSpace"] = _with_profile(keys["ColorSpace"], profile, profiles)
         return document.late_stream(keys, lambda: _packed_pixels(picture.data))
-    return _write_opened(document, picture, profiles)
+    return _write_opened(document, picture, profiles, aside)
 
 
 def _write_jpeg(document: Document, picture: Picture, profiles: Profiles) -> Value:
@@ -101,7 +105,7 @@ def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
         place += length + 12
 
 
-def _write_opened(document: Document, picture: Picture, profiles: Profiles) -> Value:
+def _write_opened(document: Document, picture: Picture, profiles: Profiles, aside: Aside) -> Value:
     """A PNG that PDF cannot read as it is: colours and opacity become two images."""
     from PIL import Image
 
@@ -115,8 +119,9 @@ def _write_opened(document: Document, picture: Picture, profiles: Profiles) -> V
     if plain.has_transparency_data:
         alpha = plain.getchannel("A")
         if alpha.getextrema() != (255, 255):
-            keys["SMask"] = document.stream(*_packed(alpha))
-    return document.stream(keys, data)
+            opacity, bare = _packed(alpha)
+            keys["SMask"] = document.late_stream(opacity, aside.put(bare))
+    return document.late_stream(keys, aside.put(data))
 
 
 def _packed(image: Any) -> tuple[dict[str, Value], bytes]:

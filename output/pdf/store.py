@@ -17,6 +17,7 @@ from output.display import (
     Picture,
     Style,
 )
+from output.pdf.aside import Aside
 from output.pdf.content import Content
 from output.pdf.document import Document, Value
 from output.pdf.images import write_image
@@ -42,6 +43,7 @@ class Store:
         self._document = document
         self._repeated = {id(drawing): drawing for drawing in repeated}
         self._profiles = Profiles(document)
+        self._aside = Aside()
         self._images: dict[str, Named] = {}
         self._opacities: dict[tuple[str, float], Named] = {}
         self._patterns: dict[tuple[Gradient, Matrix], Named] = {}
@@ -62,7 +64,7 @@ class Store:
         """A picture."""
         found = self._images.get(picture.key)
         if found is None:
-            reference = write_image(self._document, picture, self._profiles)
+            reference = write_image(self._document, picture, self._profiles, self._aside)
             found = self._images[picture.key] = (f"I{len(self._images) + 1}", reference)
         return found
 
