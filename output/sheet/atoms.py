@@ -73,7 +73,7 @@ def _of_block(
             piece,
             gaps.section if is_first else gaps.block if at == 0 else 0.0,
             over,
-            over if is_first else [again, *head],
+            over if is_first else [again, *head, *([piece.again] if piece.again else [])],
             laid.foot,
             at == last,
             is_first,

@@ -23,6 +23,8 @@ class Piece:
     """Whether it never stands last in a column, as the heading of a group of rows."""
     goes_on: bool = False
     """Whether it goes on with a text that the piece before it began."""
+    again: Piece | None = None
+    """Over it where it begins a column: what says whose row goes on."""
 
 
 @dataclass(slots=True)

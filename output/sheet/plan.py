@@ -16,12 +16,14 @@ from output.sheet.fit import Fitted, Fitter
 from output.sheet.frame import Frame, framed
 from output.sheet.sizes import Sizes
 from output.sheet.spacing import TIGHT
-from output.sheet.type import SheetType, sheet_type
+from output.sheet.type import TALLEST, SheetType, sheet_type
 from output.text import FontSet
 from schemas.problems import InputError
 
 _LEAST_HEIGHT = 8.0
 """Of a column in mm; less is no room for a sheet."""
+_MOST_OF_PAGE = 0.6
+"""That one piece takes: head, foot and the heading of its section have room beside it."""
 _MUCH_MORE = 1.5
 """Times the pages at which small type is taken after all: larger type does not depend on them."""
 
@@ -82,7 +84,8 @@ def fitter_for(
 
     def type_at(body_pt: float) -> SheetType:
         if body_pt not in types:
-            types[body_pt] = sheet_type(body_pt, fonts, numbers, sizes)
+            tallest = min(TALLEST, paper.height_mm * _MOST_OF_PAGE)
+            types[body_pt] = sheet_type(body_pt, fonts, numbers, sizes, tallest)
         return types[body_pt]
 
     def frame_at(type_: SheetType, count: int) -> Frame:

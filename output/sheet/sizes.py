@@ -53,7 +53,7 @@ USUAL = Sizes(
     foot_pt=6.9,
     box_mm=2.9,
     most_columns=3,
-    column_mm=0.0,
+    column_mm=48.0,
 )
 LARGE = Sizes(
     largest_pt=12.6,

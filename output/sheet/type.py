@@ -21,6 +21,8 @@ SENTENCES, LOOKED_UP = "Noto Sans", "Barlow Semi Condensed"
 _LEADING: dict[Role, float] = {"body": 1.24, "table": 1.17, "head": 1.17, "foot": 8.2 / 6.9}
 _USUAL_LEADING = 1.2
 _TITLE_PT = 18.0
+TALLEST = 150.0
+"""Of one piece, in mm, on paper that has room for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,8 @@ class SheetType:
     fonts: FontSet
     numbers: Mapping[str, str]
     sizes: Sizes = USUAL
+    tallest: float = TALLEST
+    """What would be taller in one piece is laid out in several, in mm."""
 
     def pt(self, role: Role) -> float:
         """The size of a role in points."""
@@ -134,9 +138,10 @@ def sheet_type(
     fonts: FontSet | None = None,
     numbers: Mapping[str, str] | None = None,
     sizes: Sizes = USUAL,
+    tallest: float = TALLEST,
 ) -> SheetType:
     """The type of a sheet whose body has a size in points."""
-    return SheetType(body_pt, fonts or default_fonts(), numbers or {}, sizes)
+    return SheetType(body_pt, fonts or default_fonts(), numbers or {}, sizes, tallest)
 
 
 @lru_cache(maxsize=64)

@@ -66,15 +66,15 @@ def blocks(text: str, label: str = "Label") -> dict[str, dict[str, Any]]:
 def section(kind: str, text: str, label: str = "Label", **more: Any) -> SheetSection:
     """A section with one block of a kind."""
     assert [*blocks("")] == KINDS
-    said = {"kind": kind, **_as_read(blocks(text, label)[kind])}
+    said = {"kind": kind, **as_read(blocks(text, label)[kind])}
     head = {"id": kind, "title": kind, "blocks": [said]}
     return SheetSection.model_validate({**head, **more})
 
 
-def _as_read(value: Any) -> Any:
+def as_read(value: Any) -> Any:
     """Numbers as texts, as files are read."""
     if isinstance(value, dict):
-        return {key: _as_read(inner) for key, inner in value.items()}
+        return {key: as_read(inner) for key, inner in value.items()}
     if isinstance(value, list):
-        return [_as_read(inner) for inner in value]
+        return [as_read(inner) for inner in value]
     return str(value)

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from output.sheet.inks import HAIRLINE_MM
+from output.sheet.kinds.long_rows import (
+    Cell,
+    Part,
+    going_on,
+    is_long,
+    named_again,
+    row_of,
+    strong,
+)
 from output.sheet.kinds.paragraph import spans_of_lines
 from output.sheet.laid import Draw, Laid, Piece
 from output.sheet.pen import Pen
@@ -13,7 +23,7 @@ from output.sheet.type import Setting, SheetType
 
 _BETWEEN, _MOST_TERM, _MOST = 1.2, 0.36, 0.5
 _PAD = 0.3
-_MOST_WHOLE = 8
+MOST_WHOLE = 8
 """Pieces of a rule's text that stay in one column."""
 
 
@@ -33,10 +43,15 @@ class DefsBlock:
         share = self.term * width if self.term else min(need, width * _MOST_TERM)
         left = min(max(share, word), width * _MOST)
         pieces: list[Piece] = []
-        for at, (term, text) in enumerate(self.items):
-            name = type_.set(f"**{term}**", "table", left - _BETWEEN)
+        for at, (term_text, text) in enumerate(self.items):
+            name = type_.set(f"**{term_text}**", "table", left - _BETWEEN)
             meaning = type_.set(text, "body", width - left)
-            pieces += _pieces(name, meaning, left, width, is_first=at == 0)
+            again = named_again(term_text, width, type_) if is_long(name, meaning) else None
+            if is_long(name):
+                cells = [Cell(name, 0.0, colour=strong), Cell(meaning, left)]
+                pieces += row_of(cells, partial(_line_over, width, at > 0), again, _PAD)
+            else:
+                pieces += going_on(_pieces(name, meaning, left, width, is_first=at == 0), again)
         return Laid(pieces)
 
 
@@ -58,9 +73,14 @@ def _pieces(
 
 def kept_whole(pieces: list[Piece]) -> list[Piece]:
     """A text that is not long stays in one column."""
-    for piece in pieces[:-1] if len(pieces) <= _MOST_WHOLE else ():
+    for piece in pieces[:-1] if len(pieces) <= MOST_WHOLE else ():
         piece.keep = True
     return pieces
+
+
+def _line_over(width: float, ruled: bool, pen: Pen, x: float, y: float, part: Part) -> None:
+    if ruled and part.is_first:
+        pen.line(x, y, x + width, y, pen.inks.hair, HAIRLINE_MM)
 
 
 def _drawing(

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from output.card.colour import WHITE
+from output.sheet.kinds.long_rows import going_on, kept, named_again, stacked
+from output.sheet.kinds.paragraph import pieces_of
+from output.sheet.laid import Piece
 from output.sheet.pen import Pen
+from output.sheet.type import Setting, SheetType
 
 SIDE, _GAP, FRAME = 4.5, 1.4, 0.55
 _LINE, _CORNER = 0.35, 0.18
@@ -41,10 +45,19 @@ class Tray:
     width: float
 
     @property
+    def rows(self) -> int:
+        """How many there are: one at least."""
+        return max(-(-len(self.dice) // self._in_a_row), 1)
+
+    @property
     def height(self) -> float:
-        """Of all rows; that of one at least."""
-        rows = max(-(-len(self.dice) // self._in_a_row), 1)
-        return rows * (SIDE + _GAP) - _GAP
+        """Of all rows."""
+        return self.rows * (SIDE + _GAP) - _GAP
+
+    def row(self, at: int) -> Tray:
+        """One row alone."""
+        many = self._in_a_row
+        return replace(self, dice=self.dice[at * many : (at + 1) * many])
 
     def places(self, x: float, y: float) -> Iterator[tuple[Die, float, float]]:
         """Each die with its top left corner, if the first has it at x, y."""
@@ -55,6 +68,16 @@ class Tray:
     @property
     def _in_a_row(self) -> int:
         return max(int((self.width + 0.01) / (SIDE + _GAP)), 1)
+
+
+def over_text(dice: Sequence[Piece], text: Setting, type_: SheetType) -> list[Piece]:
+    """Dice, and under them a text that goes on in the next column, under the dice again.
+
+    Dice that are many pieces do not come again.
+    """
+    mark = named_again("", text.width, type_)
+    again = stacked(*dice, mark) if len(dice) == 1 else mark
+    return going_on([*kept([*dice]), *pieces_of(text)], again)
 
 
 def draw_die(

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from output.sheet.kinds.defs import kept_whole
+from output.sheet.inks import Inks
+from output.sheet.kinds.defs import MOST_WHOLE, kept_whole
+from output.sheet.kinds.long_rows import (
+    Cell,
+    going_on,
+    is_long,
+    kept,
+    named_again,
+    row_of,
+    strong,
+    unseen,
+)
 from output.sheet.kinds.paragraph import pieces_of
 from output.sheet.laid import Laid, Piece
 from output.sheet.pen import Pen
@@ -41,4 +52,15 @@ class GlossBlock:
                 pen.setting(tag, x, y + name.height, pen.inks.quiet)
 
         text = pieces_of(type_.set(self.text, "body", width))
-        return Laid([Piece(height, draw, keep=bool(text)), *kept_whole(text)])
+        head = [Piece(height, draw)]
+        if is_long(name, *([tag] if tag else [])):
+            head = row_of([Cell(name, 0.0, colour=strong)], unseen, None, 0.0)
+            head += row_of([Cell(tag, 0.0, colour=_quiet)], unseen, None, 0.0) if tag else []
+        pieces = [*(kept(head) if text else head), *kept_whole(text)]
+        if len(pieces) <= MOST_WHOLE:
+            return Laid(pieces)
+        return Laid(going_on(pieces, named_again(self.name, width, type_)))
+
+
+def _quiet(inks: Inks) -> str:
+    return inks.quiet

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from output.sheet.kinds.arrows import box_of, draw_route, point_on, route
-from output.sheet.kinds.timeline import TALLEST, StageBox
+from output.sheet.kinds.timeline import StageBox
 from output.sheet.laid import Laid, Piece, whole
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
@@ -54,7 +54,7 @@ class GraphBlock:
         if min(node.w for node in self.nodes) * scale < _LEAST:
             return self._listed(width, type_)
         tops, ends = self._rows(scale, type_)
-        if ends[-1] > TALLEST:
+        if ends[-1] > type_.tallest:
             return self._listed(width, type_)
 
         def draw(pen: Pen, x: float, y: float) -> None:

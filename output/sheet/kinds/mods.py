@@ -7,15 +7,28 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from output.card.colour import WHITE
-from output.sheet.inks import HAIRLINE_MM
+from output.sheet.inks import Inks
+from output.sheet.kinds.long_rows import (
+    Cell,
+    Ground,
+    Part,
+    bold,
+    going_on,
+    is_long,
+    named_again,
+    row_of,
+    zebra,
+)
+from output.sheet.kinds.paragraph import LEAST_LINES
 from output.sheet.kinds.table import SIDES, TOP
-from output.sheet.laid import Draw, Laid, Piece
+from output.sheet.laid import Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
 
 _LEAST, _MOST_SHARE = 11.5, 0.5
 _HIGH, _RADIUS = 1.15, 0.3
 _SIGN, _PAD = 3.4, 1.0
+_SIGNS, _SIDE, _BEFORE_SIGN = ("help", "harm"), 1.5, 1.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,39 +43,78 @@ class ModsBlock:
         value_widths = [type_.set(f"**{row[1]}**", "table", 1000).natural for row in self.rows]
         need = max(value_widths, default=0.0) + _SIGN + 2 * _PAD
         pill = min(max(self.pill or _LEAST, need), width * _MOST_SHARE)
-        pieces = [self._row(row, at, width, pill, type_) for at, row in enumerate(self.rows)]
+        pieces: list[Piece] = []
+        for at, row in enumerate(self.rows):
+            pieces += self._row(row, at, width, pill, type_)
         return Laid(pieces, None, _end(width))
 
     def _row(
         self, row: Sequence[str], at: int, width: float, pill: float, type_: SheetType
-    ) -> Piece:
+    ) -> list[Piece]:
         label = type_.set(row[0], "table", width - pill - 3 * SIDES)
-        value = type_.set(f"**{row[1]}**", "table", pill - _SIGN - _PAD)
-        tall = _HIGH * type_.size("table") + (value.count - 1) * value.line
-        height = max(label.height + 2 * TOP, tall + 2 * TOP)
-        return Piece(height, _drawing(row[2], at, width, pill, label, value, tall, height))
+        value = _Pill(row[2], type_.set(bold(row[1]), "table", pill - _SIGN - _PAD), pill)
+        ground = zebra(width, shaded=at % 2 == 0)
+        if is_long(label, value.text):
+            return _long(row, ground, width, value, type_)
+        height = max(label.height, value.height) + 2 * TOP
+
+        def draw(pen: Pen, x: float, y: float) -> None:
+            ground(pen, x, y, Part(slice(None), 0.0, height, is_first=True, is_last=True))
+            pen.setting(label, x + SIDES, y + (height - label.height) / 2)
+            value.draw(pen, x + width, y + (height - value.height) / 2)
+
+        return [Piece(height, draw)]
 
 
-def _drawing(
-    effect: str,
-    at: int,
-    width: float,
-    pill: float,
-    label: Setting,
-    value: Setting,
-    tall: float,
-    height: float,
-) -> Draw:
-    def draw(pen: Pen, x: float, y: float) -> None:
-        inks = pen.inks
-        if at % 2 == 0 and inks.filled:
-            pen.rect(x, y, width, height, inks.tint(0.09))
-        elif not inks.filled:
-            pen.line(x, y + height, x + width, y + height, inks.hair, HAIRLINE_MM)
-        pen.setting(label, x + SIDES, y + (height - label.height) / 2)
-        draw_pill(pen, effect, x + width - pill - 0.4, y + (height - tall) / 2, pill, tall, value)
+@dataclass(frozen=True, slots=True)
+class _Pill:
+    """A value, which stands at the right end of a row."""
 
-    return draw
+    effect: str
+    text: Setting
+    width: float
+
+    @property
+    def height(self) -> float:
+        return _HIGH * self.text.size + (self.text.count - 1) * self.text.line
+
+    def draw(self, pen: Pen, right: float, y: float) -> None:
+        left = right - self.width - 0.4
+        draw_pill(pen, self.effect, left, y, self.width, self.height, self.text)
+
+
+def _long(
+    row: Sequence[str], ground: Ground, width: float, value: _Pill, type_: SheetType
+) -> list[Piece]:
+    """A row that goes on: its value beside its first lines, or below them if that is long too."""
+    again = named_again(row[0], width, type_, SIDES)
+    beside = value.text.count <= LEAST_LINES
+
+    def behind(pen: Pen, x: float, y: float, part: Part) -> None:
+        ground(pen, x, y, part)
+        if part.is_first and beside:
+            value.draw(pen, x + width, y + TOP)
+
+    room = width - 2 * SIDES - (value.width + SIDES if beside else 0.0)
+    label = Cell(type_.set(row[0], "table", room), SIDES)
+    pieces = row_of([label], behind, again, TOP, value.height + 2 * TOP if beside else 0.0)
+    if beside:
+        return pieces
+    return going_on([*pieces, *_below(row, ground, width, type_)], again)
+
+
+def _below(row: Sequence[str], ground: Ground, width: float, type_: SheetType) -> list[Piece]:
+    """A value in lines of its own, behind its sign."""
+    _, text, effect = row
+    left = SIDES + (_SIGN if effect in _SIGNS else 0.0)
+    setting = type_.set(bold(text), "table", width - left - SIDES)
+
+    def behind(pen: Pen, x: float, y: float, part: Part) -> None:
+        ground(pen, x, y, part)
+        if part.is_first:
+            _draw_sign(pen, effect, x + SIDES, y + TOP + setting.line / 2, _ink(effect, pen.inks))
+
+    return row_of([Cell(setting, left, colour=lambda inks: _ink(effect, inks))], behind, None, TOP)
 
 
 def draw_pill(
@@ -70,7 +122,7 @@ def draw_pill(
 ) -> None:
     """A value in its pill; the sign at the left says what it does to who is named."""
     inks = pen.inks
-    line = {"help": inks.helps, "harm": inks.harms}.get(effect, inks.spent)
+    line = _ink(effect, inks)
     solid = effect == "help" and inks.filled
     radius = _RADIUS * value.size
     if solid:
@@ -78,22 +130,29 @@ def draw_pill(
     else:
         pen.rect(x + 0.15, y + 0.15, width - 0.3, height - 0.3, WHITE, line, 0.3, radius)
     colour = WHITE if solid else line
-    side, middle = 1.5, y + height / 2
-    left, right = x + 1.1, x + 1.1 + side
-    if effect == "help":
-        points = [
-            (left, middle + 0.65),
-            (right, middle + 0.65),
-            ((left + right) / 2, middle - 0.75),
-        ]
-        pen.shape(points, colour)
-    elif effect == "harm":
-        points = [(left, middle - 0.6), (right, middle - 0.6), ((left + right) / 2, middle + 0.75)]
-        pen.shape(points, "", colour, 0.25)
-    inner = x + _SIGN if effect in ("help", "harm") else x + (width - value.width) / 2
+    _draw_sign(pen, effect, x + _BEFORE_SIGN, y + height / 2, colour)
+    inner = x + _SIGN if effect in _SIGNS else x + (width - value.width) / 2
     # The letters' middle, not that of the line, stands in the middle of the pill.
-    top = middle - value.height / 2 + value.size * 0.02
+    top = y + (height - value.height) / 2 + value.size * 0.02
     pen.setting(value, inner, top, colour, anchor="middle")
+
+
+def _draw_sign(pen: Pen, effect: str, left: float, middle: float, colour: str) -> None:
+    """A triangle: filled and upwards where it helps, outlined and downwards where it harms."""
+    if effect not in _SIGNS:
+        return
+    right = left + _SIDE
+    centre = (left + right) / 2
+    if effect == "help":
+        base = middle + 0.65
+        pen.shape([(left, base), (right, base), (centre, middle - 0.75)], colour)
+    else:
+        base = middle - 0.6
+        pen.shape([(left, base), (right, base), (centre, middle + 0.75)], "", colour, 0.25)
+
+
+def _ink(effect: str, inks: Inks) -> str:
+    return {"help": inks.helps, "harm": inks.harms}.get(effect, inks.spent)
 
 
 def _end(width: float) -> Piece:

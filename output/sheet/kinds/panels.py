@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from output.sheet.kinds.flow import even_widths
+from output.sheet.kinds.long_rows import Cell, bold, filled, is_long, kept, on_ground, row_of
 from output.sheet.kinds.steps import BETWEEN, StepsBlock
-from output.sheet.kinds.timeline import TALLEST
 from output.sheet.laid import Laid, Piece, whole
 from output.sheet.pen import Pen
 from output.sheet.type import SheetType
@@ -43,11 +43,14 @@ class PanelsBlock:
             for panel, start in zip(self.panels, starts, strict=True)
         ]
         widths = even_widths(inners, room, _LEAST)
-        if widths is None:
+        if widths is None or any(
+            _chip(panel, type_) + 2 * _PAD > wide
+            for panel, wide in zip(self.panels, widths, strict=True)
+        ):
             return self._stacked(width, starts, type_)
         bar = max(_bar(panel, wide, type_) for panel, wide in zip(self.panels, widths, strict=True))
         tall = bar + max(inner(wide) for inner, wide in zip(inners, widths, strict=True))
-        if tall > TALLEST:
+        if tall > type_.tallest:
             return self._stacked(width, starts, type_)
 
         def draw(pen: Pen, x: float, y: float) -> None:
@@ -63,7 +66,7 @@ class PanelsBlock:
         """Each panel's bar, and under it its steps; it goes on in the next column between them."""
         pieces: list[Piece] = []
         for panel, start in zip(self.panels, starts, strict=True):
-            pieces.append(_heading(panel, width, _bar(panel, width, type_)))
+            pieces += _heading(panel, width, type_)
             pieces += StepsBlock(panel.steps, start, outlined=True).measure(width, type_).pieces
         return Laid(pieces)
 
@@ -149,11 +152,22 @@ def _draw_bar(pen: Pen, panel: PanelBox, x: float, y: float, wide: float, bar: f
     )
 
 
-def _heading(panel: PanelBox, width: float, bar: float) -> Piece:
+def _heading(panel: PanelBox, width: float, type_: SheetType) -> list[Piece]:
+    """A panel's bar; in pieces where its words are many, who acts on lines of its own."""
+    title = type_.set(bold(panel.title), "table", width - 2 * _PAD)
+    if is_long(title) or _chip(panel, type_) + 2 * _PAD > width:
+        who = type_.set(bold(panel.who.upper()), "small", width - 2 * _PAD)
+        pieces: list[Piece] = []
+        for text in (title, who):
+            cell = Cell(text, _PAD, colour=on_ground)
+            pieces += row_of([cell], filled(width), None, 0.4) if text.count else []
+        return kept(pieces)
+    bar = _bar(panel, width, type_)
+
     def draw(pen: Pen, x: float, y: float) -> None:
         _draw_bar(pen, panel, x, y + 0.6, width, bar)
 
-    return Piece(bar + 1.2, draw, keep=True)
+    return [Piece(bar + 1.2, draw, keep=True)]
 
 
 def _chevron(pen: Pen, x: float, middle: float) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from output.sheet.kinds.table import TableBlock
-from output.sheet.kinds.timeline import TALLEST
 from output.sheet.laid import Block, Draw, Laid, Piece, whole
 from output.sheet.pen import Pen
 from output.sheet.type import SheetType
@@ -33,7 +32,7 @@ class RowBlock:
         widths = _shared(shares, least, room)
         laid = [block.measure(wide, type_) for block, wide in zip(self.blocks, widths, strict=True)]
         tall = max(one.height for one in laid)
-        if tall > TALLEST:
+        if tall > type_.tallest:
             return self._stacked(width, type_)
 
         def draw(pen: Pen, x: float, y: float) -> None:

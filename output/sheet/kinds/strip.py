@@ -7,6 +7,17 @@ from dataclasses import dataclass, replace
 from math import ceil
 
 from output.card.colour import WHITE
+from output.sheet.kinds.long_rows import (
+    Cell,
+    Part,
+    headed,
+    is_long,
+    kept,
+    named_again,
+    on_ground,
+    row_of,
+    strong,
+)
 from output.sheet.laid import Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
@@ -16,6 +27,8 @@ _CELL_PAD, _LABEL_PAD = 0.55, 1.0
 _MOST_LABEL = 0.4
 _FRAME, _INNER = 0.25, 0.15
 _BETWEEN = 0.8
+_OVER = 0.35
+"""Over and under a text of several lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,46 +52,86 @@ class StripBlock:
         ]
         if len(parts) == 1:
             head, *rows = parts[0]
-            return Laid(rows, replace(head, keep=False)) if rows else Laid([head])
+            pieces = [piece for row in rows for piece in row]
+            return headed(head, pieces) if rows else Laid(head)
         for part in parts[1:]:
-            part[0] = _lower(part[0])
-        return Laid([piece for part in parts for piece in part])
+            part[0][0] = _lower(part[0][0])
+        return Laid([piece for part in parts for row in part for piece in row])
 
-    def _part(self, columns: range, label: float, wide: float, type_: SheetType) -> list[Piece]:
-        """Some columns of the strip: a piece a row, the first the head."""
-        pieces = []
+    def _part(
+        self, columns: range, label: float, wide: float, type_: SheetType
+    ) -> list[list[Piece]]:
+        """Some columns of the strip: its rows, the first the head."""
+        rows = []
         for no, row in enumerate(self.rows):
             texts = [row[at + 1] for at in columns]
             cells = [
                 type_.set(text if no else f"**{text}**", "table", wide - 0.6) for text in texts
             ]
-            pieces.append(
-                _row(type_.set(f"**{row[0]}**", "table", label - 0.4), cells, label, wide, no == 0)
-            )
-        return pieces
+            name = type_.set(f"**{row[0]}**", "table", label - 0.4)
+            made = _Row(name, cells, label, wide, no == 0)
+            if is_long(name, *cells):
+                again = named_again(row[0], label + wide * len(cells), type_)
+                pieces = made.pieces(again)
+            else:
+                pieces = [made.piece()]
+            rows.append(kept(pieces) if no == 0 else pieces)
+        return rows
 
 
-def _row(
-    name: Setting, cells: Sequence[Setting], label: float, wide: float, is_head: bool
-) -> Piece:
-    lines = [one.height + 0.7 for one in (name, *cells) if one.count > 1]
-    tall = max(_HIGH * name.size, *lines, 0.0)
-    across = wide * len(cells)
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A row: its name at the left, its cells in a frame."""
 
-    def draw(pen: Pen, x: float, y: float) -> None:
-        inks, left = pen.inks, x + label
-        pen.setting(name, x, y + (tall - name.height) / 2, inks.strong)
-        filled = is_head and inks.filled
-        pen.rect(left, y, across, tall, inks.strong if filled else "", inks.strong, _FRAME)
-        for at, cell in enumerate(cells):
-            where = left + at * wide + 0.3
-            colour = inks.on_ground if is_head else inks.ink
-            pen.setting(cell, where, y + (tall - cell.height) / 2, colour, anchor="middle")
-            if at:
-                edge = left + at * wide
-                pen.line(edge, y, edge, y + tall, WHITE if filled else inks.strong, _INNER)
+    name: Setting
+    cells: Sequence[Setting]
+    label: float
+    wide: float
+    is_head: bool
 
-    return Piece(tall, draw, keep=is_head)
+    def piece(self) -> Piece:
+        """All texts in the middle of its height."""
+        name = self.name
+        lines = [one.height + 2 * _OVER for one in (name, *self.cells) if one.count > 1]
+        tall = max(_HIGH * name.size, *lines, 0.0)
+
+        def draw(pen: Pen, x: float, y: float) -> None:
+            self._frame(pen, x, y, Part(slice(None), 0.0, tall, is_first=True, is_last=True))
+            for cell in self._texts():
+                cell.draw(pen, x, y + (tall - cell.text.height) / 2)
+
+        return Piece(tall, draw)
+
+    def pieces(self, again: Piece) -> list[Piece]:
+        """A long one in pieces, its texts beginning on one line."""
+        return row_of(self._texts(), self._frame, again, _OVER)
+
+    def _texts(self) -> list[Cell]:
+        colour = on_ground if self.is_head else None
+        return [
+            Cell(self.name, 0.0, colour=strong),
+            *(
+                Cell(cell, self.label + at * self.wide + 0.3, "middle", colour)
+                for at, cell in enumerate(self.cells)
+            ),
+        ]
+
+    def _frame(self, pen: Pen, x: float, y: float, part: Part) -> None:
+        inks, left, end = pen.inks, x + self.label, y + part.height
+        right = left + self.wide * len(self.cells)
+        filled = self.is_head and inks.filled
+        ground = inks.strong if filled else ""
+        if part.is_first and part.is_last:
+            pen.rect(left, y, right - left, part.height, ground, inks.strong, _FRAME)
+        else:
+            pen.rect(left, y, right - left, part.height, ground)
+            for side in (left, right):
+                pen.line(side, y, side, end, inks.strong, _FRAME)
+            for edge in [y] * part.is_first + [end] * part.is_last:
+                pen.line(left, edge, right, edge, inks.strong, _FRAME)
+        for at in range(1, len(self.cells)):
+            edge = left + at * self.wide
+            pen.line(edge, y, edge, end, WHITE if filled else inks.strong, _INNER)
 
 
 def _lower(head: Piece) -> Piece:

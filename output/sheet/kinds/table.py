@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import Literal, TypeAlias
 
-from output.sheet.inks import HAIRLINE_MM
 from output.sheet.kinds.columns import least_width, parts_of, widths_of
-from output.sheet.kinds.paragraph import spans_of_lines
-from output.sheet.laid import Draw, Laid, Piece
+from output.sheet.kinds.long_rows import (
+    Cell,
+    Colour,
+    bold,
+    headed,
+    is_long,
+    kept,
+    named_again,
+    row_of,
+    ruled,
+    strong,
+    zebra,
+)
+from output.sheet.laid import Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Role, Setting, SheetType, Words
 
@@ -17,8 +29,6 @@ Align: TypeAlias = Literal["l", "c", "r"]
 
 SIDES, TOP = 0.75, 0.42
 """Room at the sides of a cell, and over and under its text, in mm."""
-_MOST_LINES = 14
-"""A row with more lines goes on in the next column."""
 _ANCHOR: dict[Align, Literal["start", "middle", "end"]] = {"l": "start", "c": "middle", "r": "end"}
 
 
@@ -50,18 +60,18 @@ class TableBlock:
             return self._cut(parts, width, type_)
         widths = widths_of(self.cols, grid, width, type_, 2 * SIDES)
         pieces: list[Piece] = []
-        zebra = 0
+        count = 0
         for row in self.rows:
             if len(row) == 1 and len(self.cols) > 1:
-                pieces.append(self._group(row[0], width, type_))
-                zebra = 0
+                pieces += self._group(row[0], width, type_)
+                count = 0
                 continue
-            pieces += self._row(row, widths, type_, shaded=zebra % 2 == 0)
-            zebra += 1
+            pieces += self._row(row, widths, type_, shaded=count % 2 == 0)
+            count += 1
         if self.keep:
             for piece in pieces:
                 piece.keep = True
-        return Laid(pieces, self._head(widths, width, type_), _rule(width, 0.25))
+        return headed(self._head(widths, width, type_), pieces, _rule(width, 0.25))
 
     def least_width(self, type_: SheetType) -> float:
         """The width under which words would be broken, or the table cut."""
@@ -80,82 +90,45 @@ class TableBlock:
             pieces += [laid.foot] if laid.foot else []
         return Laid(pieces)
 
-    def _head(self, widths: Sequence[float], width: float, type_: SheetType) -> Piece | None:
+    def _head(self, widths: Sequence[float], width: float, type_: SheetType) -> list[Piece]:
+        """Its heads, which end on one line; very long ones begin on one, and go on below."""
         if not any(col.head for col in self.cols):
-            return None
-        cells = _set([col.head for col in self.cols], widths, type_, "head")
-        tall = max(cell.height for cell in cells) + 2 * TOP
+            return []
+        texts = _set([col.head for col in self.cols], widths, type_, "head")
+        if is_long(*texts):
+            cells = self._cells(texts, widths, strong)
+            return kept(row_of(cells, ruled(width, 0.4), named_again("", width, type_), TOP))
+        tall = max(text.height for text in texts) + 2 * TOP
 
         def draw(pen: Pen, x: float, y: float) -> None:
-            left = x
-            for cell, col, wide in zip(cells, self.cols, widths, strict=True):
-                top = y + tall - TOP - cell.height
-                anchor = _ANCHOR[col.align]
-                pen.setting(cell, left + SIDES, top, pen.inks.strong, anchor=anchor)
-                left += wide
+            for cell in self._cells(texts, widths, strong):
+                cell.draw(pen, x, y + tall - TOP - cell.text.height)
             pen.line(x, y + tall - 0.2, x + width, y + tall - 0.2, pen.inks.strong, 0.4)
 
-        return Piece(tall, draw)
+        return [Piece(tall, draw)]
 
-    def _group(self, text: Words, width: float, type_: SheetType) -> Piece:
-        setting = type_.set(_bold(text), "table", width - 2 * SIDES)
-        tall = setting.height + 2 * TOP
-
-        def draw(pen: Pen, x: float, y: float) -> None:
-            pen.setting(setting, x + SIDES, y + TOP, pen.inks.strong)
-            pen.line(x, y + tall, x + width, y + tall, pen.inks.strong, 0.2)
-
-        return Piece(tall, draw, keep=True)
+    def _group(self, text: Words, width: float, type_: SheetType) -> list[Piece]:
+        setting = type_.set(bold(text), "table", width - 2 * SIDES)
+        again = named_again(text, width, type_, SIDES) if is_long(setting) else None
+        cell = Cell(setting, SIDES, colour=strong)
+        return kept(row_of([cell], ruled(width, 0.2), again, TOP))
 
     def _row(
         self, row: Sequence[Words], widths: Sequence[float], type_: SheetType, shaded: bool
     ) -> list[Piece]:
-        cells = _set(row, widths, type_, "table")
-        most = max((cell.count for cell in cells), default=1) or 1
-        parts = [(0, most)] if most <= _MOST_LINES else spans_of_lines(most)
-        line = type_.size("table") * type_.leading("table")
+        texts = _set(row, widths, type_, "table")
+        width = sum(widths)
+        again = named_again(row[0], width, type_, SIDES) if is_long(*texts) else None
+        return row_of(self._cells(texts, widths), zebra(width, shaded), again, self.pad)
+
+    def _cells(
+        self, texts: Sequence[Setting], widths: Sequence[float], colour: Colour | None = None
+    ) -> list[Cell]:
+        lefts = [SIDES, *(SIDES + left for left in accumulate(widths))]
         return [
-            Piece(
-                (end - start) * line
-                + (self.pad if start == 0 else 0.0)
-                + (self.pad if end == most else 0.0),
-                self._drawing(cells, widths, slice(start, end), shaded, line),
-            )
-            for start, end in parts
+            Cell(text, left, _ANCHOR[col.align], colour)
+            for text, left, col in zip(texts, lefts, self.cols, strict=False)
         ]
-
-    def _drawing(
-        self,
-        cells: Sequence[Setting],
-        widths: Sequence[float],
-        lines: slice,
-        shaded: bool,
-        line: float,
-    ) -> Draw:
-        most = max((cell.count for cell in cells), default=1) or 1
-        over = self.pad if lines.start == 0 else 0.0
-        under = self.pad if lines.stop == most else 0.0
-        tall = (lines.stop - lines.start) * line + over + under
-
-        def draw(pen: Pen, x: float, y: float) -> None:
-            width = sum(widths)
-            if shaded and pen.inks.filled:
-                pen.rect(x, y, width, tall, pen.inks.tint(0.09))
-            elif under and not pen.inks.filled:
-                pen.line(x, y + tall, x + width, y + tall, pen.inks.hair, HAIRLINE_MM)
-            left = x
-            for cell, col, wide in zip(cells, self.cols, widths, strict=False):
-                anchor = _ANCHOR[col.align]
-                pen.setting(cell, left + SIDES, y + over, anchor=anchor, lines=lines)
-                left += wide
-
-        return draw
-
-
-def _bold(text: Words) -> Words:
-    if isinstance(text, str):
-        return text if "**" in text else f"**{text}**"
-    return tuple(replace(span, bold=True) for span in text)
 
 
 def _set(

@@ -7,6 +7,15 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from output.sheet.kinds.flow import even_widths
+from output.sheet.kinds.long_rows import (
+    Cell,
+    Colour,
+    going_on,
+    is_long,
+    kept,
+    named_again,
+    strong,
+)
 from output.sheet.kinds.paragraph import spans_of_lines
 from output.sheet.laid import Laid, Piece, whole
 from output.sheet.pen import Pen
@@ -16,8 +25,6 @@ _POINT, _GAP, _PAD, _TOP = 2.3, 0.7, 1.4, 0.9
 _LEAST = 17.0
 _LINE = 0.35
 _BETWEEN = 1.0
-TALLEST = 150.0
-"""What would be taller in one piece is laid out in several, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,29 +39,40 @@ class StageBox:
         """The stage as a box in a narrow column: it goes on in the next one between its lines."""
         inner = width - 2 * _PAD - _BETWEEN
         name, text = _set(self, inner, type_)
-        top = Piece(_TOP + name.height, partial(self._ground, width, name, slice(None), _TOP), True)
-        spans = spans_of_lines(text.count)
-        parts = [top] if spans else [replace(top, keep=False)]
-        for start, end in spans:
-            height = (end - start) * text.line + (_TOP if end == text.count else 0.0)
-            lines = slice(start, end)
-            parts.append(Piece(height, partial(self._ground, width, text, lines, 0.0)))
+        parts = [
+            self._part(width, name, slice(start, end), _TOP if start == 0 else 0.0, 0.0, strong)
+            for start, end in (spans_of_lines(name.count) if is_long(name) else [(0, name.count)])
+        ]
+        words = [
+            self._part(width, text, slice(start, end), 0.0, _TOP if end == text.count else 0.0)
+            for start, end in spans_of_lines(text.count)
+        ]
+        parts = [*(kept(parts) if words else parts), *words]
         parts[-1] = replace(parts[-1], height=parts[-1].height + _BETWEEN)
-        return parts
+        if not is_long(name, text):
+            return parts
+        return going_on(parts, named_again(self.title, width, type_))
 
-    def _ground(
-        self, width: float, words: Setting, lines: slice, over: float, pen: Pen, x: float, y: float
-    ) -> None:
+    def _part(
+        self,
+        width: float,
+        words: Setting,
+        lines: slice,
+        over: float,
+        under: float,
+        colour: Colour | None = None,
+    ) -> Piece:
         """Some lines with the ground behind them, and the bar in the stage's colour."""
-        mine = pen.with_inks(pen.inks.of(self.family)) if self.family else pen
-        is_name = lines.start is None
-        first, end = lines.start or 0, words.count if lines.stop is None else lines.stop
-        under = 0.0 if is_name or end < words.count else _TOP
-        tall = over + (end - first) * words.line + under
-        mine.rect(x, y, width, tall, mine.inks.tint(0.13))
-        mine.rect(x, y, _BETWEEN, tall, mine.inks.strong)
-        colour = mine.inks.strong if is_name else mine.inks.ink
-        mine.setting(words, x + _PAD + _BETWEEN, y + over, colour, lines=lines)
+        tall = over + (lines.stop - lines.start) * words.line + under
+
+        def draw(pen: Pen, x: float, y: float) -> None:
+            mine = pen.with_inks(pen.inks.of(self.family)) if self.family else pen
+            mine.rect(x, y, width, tall, mine.inks.tint(0.13))
+            mine.rect(x, y, _BETWEEN, tall, mine.inks.strong)
+            cell = Cell(words, _PAD + _BETWEEN, colour=colour)
+            cell.draw(mine, x, y + over, lines)
+
+        return Piece(tall, draw)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +95,7 @@ class TimelineBlock:
         if widths is None:
             return self._stacked(width, type_)
         tall = max(height(wide) for height, wide in zip(heights, widths, strict=True))
-        if tall > TALLEST:
+        if tall > type_.tallest:
             return self._stacked(width, type_)
 
         def draw(pen: Pen, x: float, y: float) -> None:
