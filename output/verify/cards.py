@@ -8,17 +8,15 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from output.display import Box, Turn
+from output.verify.boxes import bleed_of, holds, over
 from output.verify.facts import NEAR_MM, Line, PageFacts
 from output.verify.marks import Cuts, cuts
 from output.verify.mixed import MOST_BLEED_MM, whole_cards
-from output.verify.sizes import Size, card_sizes, name_of, paper_sizes
+from output.verify.one_card import MOST_OF_PAGE, one_card
+from output.verify.sizes import Size
 
 LEAST_CARD_MM = 2 * MOST_BLEED_MM
 """What lies between two cuts and is narrower is what runs over the edges of two cards."""
-LEAST_BLEED_MM, USUAL_BLEED_MM = 0.5, 5.0
-"""Of a box that nothing but its size says to be a card with bleed."""
-_PAGE = 0.6
-"""A box over more of the page is what lies behind cards, not one of them."""
 _MOST_INK = 0.6
 _EDGE_MM = 2.0
 """What is in the middle of a card is no nearer to its edges; guides are."""
@@ -49,9 +47,16 @@ def find_cards(pages: Sequence[PageFacts], asked: Size | None = None) -> list[li
     marked = [_marked(page) for page in pages]
     wanted = [*([asked] if asked else []), *_sizes(marked)]
     return [
-        _in_rows(cells or _painted(page, wanted) or _page_itself(page))
+        _in_rows(cells or _unmarked(page, wanted))
         for page, cells in zip(pages, marked, strict=True)
     ]
+
+
+def _unmarked(page: PageFacts, wanted: Sequence[Size]) -> list[Card]:
+    """The cards of a page without marks: several that are painted on it, or it is one itself."""
+    painted = _painted(page, wanted)
+    one = None if len(painted) > 1 else one_card(page, wanted, is_found=bool(painted))
+    return painted if one is None else [_card(page, *one)]
 
 
 def _sizes(marked: Iterable[list[Card]]) -> Iterator[Size]:
@@ -80,27 +85,18 @@ def _cells(found: Cuts) -> Iterator[Box]:
 def _is_inked(cell: Box, page: PageFacts) -> bool:
     """Whether something is drawn there, and not on its edges alone."""
     inner = Box(cell.x + _EDGE_MM, cell.y + _EDGE_MM, cell.w - 2 * _EDGE_MM, cell.h - 2 * _EDGE_MM)
-    return any(_holds(inner, x, y) for x, y in page.ink)
+    return any(holds(inner, x, y) for x, y in page.ink)
 
 
 def _bleed(page: PageFacts, cell: Box) -> float | None:
     """How far the nearest box round a card is painted over all of its edges."""
-    over = [
-        min(_over(box, cell))
+    beyond = [
+        min(over(box, cell))
         for box in page.boxes
-        if max(_over(box, cell)) <= MOST_BLEED_MM + NEAR_MM
+        if max(over(box, cell)) <= MOST_BLEED_MM + NEAR_MM
     ]
-    found = [least for least in over if least >= -NEAR_MM]
+    found = [least for least in beyond if least >= -NEAR_MM]
     return max(max(found), 0.0) if found else None
-
-
-def _over(box: Box, cell: Box) -> tuple[float, float, float, float]:
-    return (
-        cell.x - box.x,
-        cell.y - box.y,
-        box.x + box.w - cell.x - cell.w,
-        box.y + box.h - cell.y - cell.h,
-    )
 
 
 def _painted(page: PageFacts, wanted: Sequence[Size]) -> list[Card]:
@@ -109,7 +105,7 @@ def _painted(page: PageFacts, wanted: Sequence[Size]) -> list[Card]:
     found = []
     for box in outer:
         alike = sum(Size("", box.w, box.h).fits(other.w, other.h) for other in outer)
-        bleed = _bleed_of(box, wanted, alike)
+        bleed = bleed_of(box, wanted, alike)
         if bleed is not None:
             cut = Box(box.x + bleed, box.y + bleed, box.w - 2 * bleed, box.h - 2 * bleed)
             found.append(_card(page, cut, bleed))
@@ -121,58 +117,22 @@ def _outer(page: PageFacts) -> list[Box]:
     found: list[Box] = []
     area = page.width * page.height
     for box in sorted(page.boxes, key=lambda box: -box.w * box.h):
-        inside = any(min(_over(other, box)) >= -NEAR_MM for other in found)
-        if box.w * box.h <= _PAGE * area and not inside:
+        inside = any(min(over(other, box)) >= -NEAR_MM for other in found)
+        if box.w * box.h <= MOST_OF_PAGE * area and not inside:
             found.append(box)
     return found
-
-
-def _bleed_of(box: Box, wanted: Sequence[Size], alike: int) -> float | None:
-    """How much more a box is than a card of a size that is looked for; None: it is no card."""
-    if any(size.fits(box.w, box.h) for size in (*wanted, *card_sizes())):
-        return 0.0
-    # A box that stands alone may have a size like that of a card with bleed by chance.
-    usual = card_sizes() if alike > 1 else ()
-    for size, most in (
-        *((size, MOST_BLEED_MM) for size in wanted),
-        *((size, USUAL_BLEED_MM) for size in usual),
-    ):
-        for width, height in ((size.width, size.height), (size.height, size.width)):
-            over, other = (box.w - width) / 2, (box.h - height) / 2
-            if (
-                abs(over - other) <= NEAR_MM / 2
-                and LEAST_BLEED_MM - NEAR_MM <= over <= most + NEAR_MM
-            ):
-                return over
-    return None
 
 
 def _alike(page: PageFacts, outer: Sequence[Box]) -> list[Card]:
     """Cards of a size without a name: several boxes, all alike, that hold most of the page."""
     if len(outer) < 2 or not all(Size("", outer[0].w, outer[0].h).fits(b.w, b.h) for b in outer):
         return []
-    held = sum(any(_holds(box, x, y) for box in outer) for x, y in page.ink)
+    held = sum(any(holds(box, x, y) for box in outer) for x, y in page.ink)
     return [_card(page, box, None) for box in outer] if held >= _MOST_INK * len(page.ink) else []
 
 
-def _page_itself(page: PageFacts) -> list[Card]:
-    """The page as one card, where its trim box, or the page where that is no paper, is of one."""
-    whole = Box(0.0, 0.0, page.width, page.height)
-    cut = page.trim or whole
-    if not page.ink or not name_of(card_sizes(), cut.w, cut.h):
-        return []
-    if page.trim is None and name_of(paper_sizes(), cut.w, cut.h):
-        return []
-    bleed = min(_over(page.bleed or whole, cut))
-    return [_card(page, cut, max(bleed, 0.0))]
-
-
 def _card(page: PageFacts, cut: Box, bleed: float | None) -> Card:
-    return Card(cut, bleed, tuple(line for line in page.lines if _holds(cut, line.x, line.y)))
-
-
-def _holds(box: Box, x: float, y: float) -> bool:
-    return box.x <= x <= box.x + box.w and box.y <= y <= box.y + box.h
+    return Card(cut, bleed, tuple(line for line in page.lines if holds(cut, line.x, line.y)))
 
 
 def _in_rows(cards: Sequence[Card]) -> list[Card]:

@@ -44,6 +44,9 @@ def verified(file: Path, *flags: object) -> dict:
         (("--guides", "corners", "--no-marks"), ("--card", "poker")),
         (("--paper", "card", "--bleed", 3), ("--card", "poker", "--bleed", 3)),
         (("--paper", "a3", "--times", 2), ("--card", "poker", "--paper", "a3")),
+        (("--paper", "card", "--card", "61x83", "--bleed", 3), ("--card", "61x83", "--bleed", 3)),
+        (("--paper", "a6", "--card", "100x140"), ("--paper", "a6", "--card", "100x140")),
+        (("--paper", "63.5x88", "--card", "poker"), ("--card", "poker")),
     ],
 )
 def test_a_print_is_as_it_was_asked(tmp_path: Path, flags: tuple, asked: tuple):
