@@ -27,6 +27,8 @@ _OUTLINE = 0.2
 """Width of the line around an icon that is not filled, mm."""
 _FINE = 3
 """Decimals of a millimetre that are kept."""
+_SAVED, _FINEST = 0.4, 0.15
+"""How much of a line's width is drawn where ink is saved, and what is left of it at least, mm."""
 _ROUND_PICTURE = 1.5
 """Ground around a picture that is shown whole, mm."""
 _FINER = 6
@@ -43,6 +45,7 @@ class Pen:
         self._picture = picture
         self._signs = signs
         self._sign = signs.sign
+        self._saves = palette.ink_mode == "saver"
 
     def text(self, text: Text) -> Markup:
         """A text where it was placed."""
@@ -55,15 +58,14 @@ class Pen:
 
     def line(self, x1: float, y1: float, x2: float, y2: float, stroke: str, width: float) -> Markup:
         """A straight line."""
-        return self._sign([_line(x1, y1, x2, y2, stroke, width)])
+        return self._sign([_line(x1, y1, x2, y2, stroke, self._wide(width))])
 
     def rules(
         self, rules: Iterable[Rule], strong: tuple[str, float], weak: tuple[str, float]
     ) -> Markup:
         """Lines across: colour and width of the strong ones and of the others."""
-        return self._sign(
-            [_line(r.x, r.y, r.x + r.width, r.y, *(strong if r.strong else weak)) for r in rules]
-        )
+        styles = [(colour, self._wide(width)) for colour, width in (weak, strong)]
+        return self._sign([_line(r.x, r.y, r.x + r.width, r.y, *styles[r.strong]) for r in rules])
 
     def rect(
         self,
@@ -77,7 +79,7 @@ class Pen:
         radius: float = 0.0,
     ) -> Markup:
         """A rectangle; `line` is the width of its stroke."""
-        rect = _rect(x, y, width, height, _style(fill, stroke, line))
+        rect = _rect(x, y, width, height, _style(fill, stroke, self._wide(line)))
         rect.rx, rect.ry = min(radius, rect.w / 2), min(radius, rect.h / 2)
         return self._sign([rect])
 
@@ -85,16 +87,16 @@ class Pen:
         self, x: float, y: float, width: float, height: float, stroke: str, line: float
     ) -> Markup:
         """An outline of dashes, a whole number of them to a side."""
-        right, foot = x + width, y + height
+        right, foot, wide = x + width, y + height, self._wide(line)
         sides = ((x, y, right, y), (right, y, right, foot), (right, foot, x, foot), (x, foot, x, y))
-        return self._sign([dash for side in sides for dash in _dashes(*side, stroke, line)])
+        return self._sign([dash for side in sides for dash in _dashes(*side, stroke, wide)])
 
     def circle(
         self, x: float, y: float, radius: float, fill: str, stroke: str = "", line: float = 0.0
     ) -> Markup:
         """A circle about x, y."""
         r = round(radius, _FINE)
-        style = _style(fill, stroke, line)
+        style = _style(fill, stroke, self._wide(line))
         return self._sign([Ellipse(round(x, _FINE), round(y, _FINE), r, r, style)])
 
     def polygon(
@@ -106,15 +108,17 @@ class Pen:
     ) -> Markup:
         """A closed shape through points."""
         flat = tuple(round(place, _FINE) for point in points for place in point)
-        return self._sign([Path(polygon(flat, closed=True), _style(fill, stroke, line))])
+        return self._sign(
+            [Path(polygon(flat, closed=True), _style(fill, stroke, self._wide(line)))]
+        )
 
     def path(self, data: str, fill: str, stroke: str = "", line: float = 0.0) -> Markup:
         """Any shape: `data` is that of an SVG path."""
-        return self._sign([Path(outline(data), _style(fill, stroke, line))])
+        return self._sign([Path(outline(data), _style(fill, stroke, self._wide(line)))])
 
     def icon(self, icon: Icon, fill: str, stroke: str = "", line: float = _OUTLINE) -> Markup:
         """An icon in its square: filled, or with an outline where it has a stroke."""
-        return self._sign(_icon(icon, fill, stroke, line))
+        return self._sign(_icon(icon, fill, stroke, self._wide(line)))
 
     def icons(self, icons: Iterable[Icon], fill: str) -> Markup:
         """Icons in their squares."""
@@ -157,6 +161,10 @@ class Pen:
             raise BadValue("`pen.within` cuts what a pen has drawn, and no markup")
         clip = _rect(x, y, width, height, Style())
         return self._sign([Group(items, clip=clip)] if items else [])
+
+    def _wide(self, line: float) -> float:
+        """How wide a line is drawn, mm."""
+        return max(line * _SAVED, min(line, _FINEST)) if self._saves else line
 
     def _text(self, text: Text) -> Drawn:
         font = text.font
