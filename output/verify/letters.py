@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import re
+from collections.abc import Iterator
 
 import pypdfium2
 import pypdfium2.raw as pdfium
@@ -11,7 +12,7 @@ import pypdfium2.raw as pdfium
 from output.display import Box, Matrix
 from output.verify.facts import Letter, PageFacts, Told
 from output.verify.lines import Setting, Settings, lines_of
-from output.verify.points import around, box_of
+from output.verify.points import around, moved
 
 AS_HIGH_AS_X = frozenset("acemnorsuvwxz")
 SMALLEST_MM = 0.1
@@ -28,7 +29,7 @@ def read_letters(page: pypdfium2.PdfPage, to_page: Matrix, facts: PageFacts) -> 
     try:
         count = shown.count_chars()
         signs = "".join(chr(pdfium.FPDFText_GetUnicode(shown.raw, at) or 32) for at in range(count))
-        boxes = [_box(shown, at, to_page) for at in range(count)]
+        boxes = list(_boxes(shown, count, to_page))
         seen = [at for at, box in enumerate(boxes) if box and not signs[at].isspace()]
         of_page = Settings(shown, to_page)
         settings = {at: of_page.of(at) for at in seen}
@@ -60,13 +61,18 @@ def _all(boxes: list[Box]) -> Box:
     return around([*corners, *((box.x + box.w, box.y + box.h) for box in boxes)])
 
 
-def _box(shown: pypdfium2.PdfTextPage, at: int, to_page: Matrix) -> Box | None:
-    """Where the ink of a letter is; None where it has none."""
+def _boxes(shown: pypdfium2.PdfTextPage, count: int, to_page: Matrix) -> Iterator[Box | None]:
+    """Where the ink of each letter is; None where it has none."""
     left, right, bottom, top = (ctypes.c_double() for _ in range(4))
-    if not pdfium.FPDFText_GetCharBox(shown.raw, at, left, right, bottom, top):
-        return None
-    box = box_of((left.value, bottom.value, right.value, top.value), to_page)
-    return box if max(box.w, box.h) >= SMALLEST_MM else None
+    for at in range(count):
+        if not pdfium.FPDFText_GetCharBox(shown.raw, at, left, right, bottom, top):
+            yield None
+            continue
+        # Pages are turned by quarters at most, so that two corners say where the others are.
+        x1, y1 = moved((left.value, bottom.value), to_page)
+        x2, y2 = moved((right.value, top.value), to_page)
+        box = Box(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1))
+        yield box if max(box.w, box.h) >= SMALLEST_MM else None
 
 
 def _smallest(

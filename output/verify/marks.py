@@ -89,13 +89,11 @@ def cuts(page: PageFacts) -> Cuts | None:
 
     Marks that come from the edge of the page are trusted before those that lie round something.
     """
-    of_rulers = {stroke for _, strokes in rulers(page) for stroke in strokes}
+    no_marks = {stroke for _, strokes in rulers(page) for stroke in strokes} | page.guides
     lines = [
         stroke
         for stroke in page.strokes
-        if stroke.length >= SHORTEST_MARK_MM
-        and stroke not in of_rulers
-        and stroke not in page.guides
+        if stroke.length >= SHORTEST_MARK_MM and stroke not in no_marks
     ]
     if len(lines) > MOST_MARKS:
         return None
@@ -114,7 +112,8 @@ def _from_the_edge(page: PageFacts, lines: Iterable[Stroke]) -> Cuts | None:
             across.append(line.x1)
     if not (_apart(across) and _apart(down)):
         return None
-    folds = [line for line in page.dashed if line not in page.guides]
+    guides = page.guides
+    folds = [line for line in page.dashed if line not in guides]
     across += [line.x1 for line in folds if _is_fold(line.x1, line.x2, page.width)]
     down += [line.y1 for line in folds if _is_fold(line.y1, line.y2, page.height)]
     return Cuts(_apart(across), _apart(down))

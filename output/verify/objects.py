@@ -10,16 +10,18 @@ from math import hypot
 import pypdfium2
 import pypdfium2.raw as pdfium
 
-from output.display import Matrix
+from output.display import Box, Matrix
 from output.matrix import multiply
 from output.verify.clips import clipped
 from output.verify.facts import PageFacts, Photo
-from output.verify.outlines import Path, note_outline
+from output.verify.outlines import SMALLEST_DISC_MM, Path, note_outline
 from output.verify.points import around, box_of, middle, moved
 
 MOST_DEEP = 12
 MOST_SEGMENTS = 400
 """What is drawn with more is an icon or a letter, not an edge."""
+MOST_SMALL_SEGMENTS = 12
+"""As many as two marks that cross, in a ring."""
 _INCH_MM = 25.4
 _NONE = 0
 _LONGEST_NAME = 128
@@ -51,8 +53,11 @@ class Objects:
         if not pdfium.FPDFPageObj_GetBounds(raw, *corners):
             return
         left, bottom, right, top = (corner.value for corner in corners)
-        facts.ink.append(middle(box_of((left, bottom, right, top), matrix)))
+        box = box_of((left, bottom, right, top), matrix)
+        facts.ink.append(middle(box))
         if kind == pdfium.FPDF_PAGEOBJ_PATH:
+            if _is_icon(raw, box):
+                return
             shown = partial(clipped, raw, matrix=matrix)
             for path in _paths(raw, multiply(matrix, _matrix(raw))):
                 note_outline(path, facts, shown)
@@ -75,6 +80,12 @@ class Objects:
         if name:  # one that is drawn in the file itself has none
             embedded = pdfium.FPDFFont_GetIsEmbedded(font) == 1
             self.fonts[name] = self.fonts.get(name, True) and embedded
+
+
+def _is_icon(raw: object, box: Box) -> bool:
+    """Whether a path is small and yet has many parts: no edge, mark or disc has."""
+    is_small = max(box.w, box.h) < SMALLEST_DISC_MM
+    return is_small and pdfium.FPDFPath_CountSegments(raw) > MOST_SMALL_SEGMENTS
 
 
 def _matrix(raw: object) -> Matrix:

@@ -6,10 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-from foreign import drawn
+from foreign import Sheet, drawn
 
 from output.card.layouts import known_layouts, load_layout
+from output.verify.read import read_pdf
 from output.verify.sizes import card_sizes
+from tests.calls import calls
 
 MEASURED = """
 import sys
@@ -36,3 +38,22 @@ def test_no_card_is_made_ready_to_be_drawn_and_no_model_to_be_checked(tmp_path: 
     loaded = set(said.splitlines()[-1].split())
     assert "output.verify.measured" in loaded
     assert not {"pydantic", "output.text.fonts", "output.card.faces", "PIL"} & loaded
+
+
+def test_the_parts_of_an_icon_are_not_looked_at_one_by_one() -> None:
+    """Small drawings are most of what a card is made of, and none of them is an edge."""
+
+    def icons(parts: int) -> bytes:
+        def draw(sheet: Sheet) -> None:
+            for icon in range(40):
+                path = sheet.canvas.beginPath()
+                path.moveTo(10 * icon, 300)
+                for at in range(parts):
+                    path.lineTo(10 * icon + at % 7, 300 + at % 5)
+                sheet.canvas.drawPath(path)
+
+        return drawn(draw)
+
+    few, many = icons(35), icons(350)
+    read_pdf(few, "few.pdf")  # what is done once is done
+    assert calls(lambda: read_pdf(many, "many.pdf")) == calls(lambda: read_pdf(few, "few.pdf"))
