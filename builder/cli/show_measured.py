@@ -12,6 +12,10 @@ from output.verify.found import Found
 from output.verify.measured import Measured, MeasuredPage, card_name
 from output.verify.pairing import Order
 
+LEGEND = (
+    "all in mm: x and y from the top left corner of the paper to the cut; bleed: how far a card is "
+    "painted over its cut; to edge: from the cut to the nearest edge of the paper"
+)
 _NOT_SAID = {None: "nothing of sides", "none": "one side"}
 _ORDERS: dict[Order, str] = {
     "next": "next to those of their fronts",
@@ -38,6 +42,10 @@ def lines(measured: Measured, found: Sequence[Found]) -> Iterator[str]:
     yield short(f"{named}: {held}{_many(len(measured.pages), 'page')}; {_told(measured)}")
     yield from _backs(measured)
     yield short(_fonts(measured.file.fonts))
+    if cards:
+        yield LEGEND
+    if not found:
+        yield "nothing wrong found"
     for page in measured.pages:
         yield ""
         yield from _page(page, f"{page.facts.file}, " if page.facts.file != files[0] else "")
@@ -60,7 +68,8 @@ def _backs(measured: Measured) -> Iterator[str]:
         yield f"{_many(backs, 'back')} beside the fronts, for paper folded in the middle"
         return
     where = _ORDERS[measured.order or "mixed"]
-    yield f"{_many(backs, 'back')} on pages {where}, for paper turned over its {measured.duplex} edge"
+    fed = "paper" if measured.file.duplex == measured.duplex else "paper that you feed again,"
+    yield f"{_many(backs, 'back')} on pages {where}, for {fed} turned over its {measured.duplex} edge"
 
 
 def _fonts(fonts: dict[str, bool]) -> str:
@@ -79,10 +88,11 @@ def _page(page: MeasuredPage, file: str) -> Iterator[str]:
     side = ", back" if page.is_back else ""
     side += f" of page {page.front.facts.number}" if page.front else ""
     yield f"{file}page {facts.number}: {paper}{way}, {facts.width:.2f} x {facts.height:.2f} mm{side}"
-    for what, box in (("trim", facts.trim), ("bleed", facts.bleed)):
+    for what, box in (("cut to", facts.trim), ("painted on", facts.bleed)):
         if box:
             measure = f"{box.w:.2f} x {box.h:.2f} mm at {box.x:.2f}, {box.y:.2f}"
-            yield f"  {what} box {measure}"
+            name = "TrimBox" if box is facts.trim else "BleedBox"
+            yield f"  print shops are told: {what} {measure} ({name})"
     if page.cards:
         yield columns(_card_rows(page), right=range(7), indent="  ")
     yield from (f"  {line}" for line in _notes(page))
@@ -130,7 +140,7 @@ def _notes(page: MeasuredPage) -> Iterator[str]:
         yield f"{_many(len(page.facts.photos), 'picture')}, {least:.0f} dpi or more"
     if page.facts.smallest:
         least_type = page.facts.smallest
-        yield f"smallest type: x {least_type.x_height:.2f} mm high (“{least_type.word}”)"
+        yield f"smallest letters: a small x is {least_type.x_height:.2f} mm high (“{least_type.word}”)"
 
 
 def _many(count: int, what: str) -> str:

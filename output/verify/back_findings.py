@@ -53,8 +53,8 @@ def _off(page: MeasuredPage, how: str) -> Iterator[Found]:
 def _turned(page: MeasuredPage) -> Iterator[Found]:
     turned = [one for one in page.backs if one.upright is False and one.is_there]
     if turned:
-        count = many(len(turned), "back stands", "backs stand")
-        message = f"{count} upside down when the card is leafed sideways"
+        count = many(len(turned), "back is", "backs are")
+        message = f"{count} upside down when the card is turned over like the page of a book"
         yield warning("BACK-TURN", page, message)
 
 

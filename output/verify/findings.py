@@ -114,7 +114,8 @@ def _ruler(page: MeasuredPage, _: Asked) -> Iterator[Found]:
     if ruler and abs(ruler.length - ruler.says) > NEAR_MM:
         percent = 100 * ruler.length / ruler.says
         message = (
-            f"the line of {ruler.says:g} mm is {ruler.length:.2f} mm: all is at {percent:.1f} %"
+            f"the line that says {ruler.says:g} mm is {ruler.length:.2f} mm long: "
+            f"everything is at {percent:.1f} % of its size"
         )
         yield error("RULER", page, message)
 
@@ -125,14 +126,19 @@ def _pictures(page: MeasuredPage, _: Asked) -> Iterator[Found]:
         least = min(coarse, key=lambda photo: photo.dpi)
         count = many(len(coarse), "picture has", "pictures have")
         size = _measure(least.box.w, least.box.h)
-        message = f"{count} under {LEAST_DPI} dpi, the coarsest {least.dpi:.0f} dpi ({size})"
+        message = (
+            f"{count} under {LEAST_DPI} dpi and may look blurred, the coarsest {least.dpi:.0f} dpi "
+            f"({size})"
+        )
         yield warning("PICTURE", page, message)
 
 
 def _type(page: MeasuredPage, _: Asked) -> Iterator[Found]:
     least = page.facts.smallest
     if least and least.x_height < LEAST_X_HEIGHT_MM:
-        message = f"the x of “{least.word}” is {least.x_height:.2f} mm high; few can read that"
+        message = (
+            f"a small x as in “{least.word}” is {least.x_height:.2f} mm high; few can read that"
+        )
         yield warning("TYPE", page, message)
 
 

@@ -112,7 +112,10 @@ def test_backs_after_all_fronts_are_found_behind_them(
     flags = ("--duplex", "long", "--back", "theme", "--back-pages", order)
     file = printed(tmp_path, *flags)
     said = run("verify", file).stdout
-    assert f"11 backs on pages {told}, for paper turned over its long edge\n" in said
+    assert (
+        f"11 backs on pages {told}, for paper that you feed again, turned over its long edge"
+        in said
+    )
     for asked in ((), ("--duplex", "long")):
         answer = verified(file, *asked)
         assert (answer["back_pages"], answer["turned"]) == (order, "long")
@@ -187,6 +190,8 @@ def test_people_read_a_table_a_page(tmp_path: Path):
     assert "page 1: A4, upright, 210.00 x 297.00 mm" in lines
     assert "1 10.50 16.50 63.00 88.00 0.00 10.50 poker" in lines
     assert "line of 50 mm: 50.00 mm" in lines
+    assert "nothing wrong found" in lines
+    assert any(line.startswith("all in mm: x and y from the top left corner") for line in lines)
 
 
 def test_standard_input_is_read(tmp_path: Path):

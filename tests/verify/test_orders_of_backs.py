@@ -130,7 +130,7 @@ SPOILT = [
     (swapped, "BACK-FRONT", "2 backs are those of another card"),
     (unmirrored, "BACK-PLACE", "no card in front of"),
     (in_a_mirror, "MIRRORED", "1 card has its words back to front, as in a mirror"),
-    (on_its_head, "BACK-TURN", "1 back stands upside down"),
+    (on_its_head, "BACK-TURN", "1 back is upside down"),
 ]
 
 
