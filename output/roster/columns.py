@@ -49,7 +49,8 @@ class Column:
 
 @record
 class Columns:
-    """The columns from left to right. Without costs those of costs are left out."""
+    """The columns from left to right. Without costs those of costs are left out, and what each costs
+    where all are single ones."""
 
     index: Column
     name: Column
@@ -130,7 +131,7 @@ def _made(view: RosterView, figures: list[Figure], type_: SheetType) -> Columns:
         kit=Column("Kit", 0.0),
         values=values,
         boxes=Column(boxes, max(column(boxes, (), "start").width, min(wide, _BOXES_MOST[0]))),
-        each=column("each", (figure.each for figure in figures), "end") if costs else None,
+        each=column("each", (one.each for one in figures), "end") if costs and several else None,
         number=column("no.", counts, "end") if costs or several else None,
         costs=costs,
     )

@@ -14,24 +14,28 @@ _DOTS = (0.8, 0.8)
 
 @record
 class Form:
-    """Lines to write on, each with a label before it."""
+    """Lines to write on, each with a label before it, and small words under that."""
 
-    labels: tuple[str, ...]
+    labels: tuple[tuple[str, str], ...]
 
     def measure(self, width: float, type_: SheetType) -> Laid:
         """A piece for each label, all in one column."""
         room = width * _SHARE - 2.0
-        texts = [type_.set(told("", label), "table", room) for label in self.labels]
-        return Laid([_piece(text, width, text is not texts[-1]) for text in texts])
+        pieces = []
+        for label, hint in self.labels:
+            text = type_.set(told("", label), "table", room)
+            small = type_.set(told(hint), "small", width)
+            pieces.append(_piece(text, small, width, keep=(label, hint) != self.labels[-1]))
+        return Laid(pieces)
 
 
-def _piece(text: Setting, width: float, keep: bool) -> Piece:
+def _piece(text: Setting, small: Setting, width: float, keep: bool) -> Piece:
     tall = max(_LINE, text.height + 1.6)
 
     def draw(pen: Pen, x: float, y: float) -> None:
         pen.setting(text, x, y + tall - text.height - 0.8)
-        pen.line(
-            x + width * _SHARE, y + tall - 1.4, x + width, y + tall - 1.4, pen.inks.hair, 0.2, _DOTS
-        )
+        dots, end = y + tall - 1.4, x + width
+        pen.line(x + width * _SHARE, dots, end, dots, pen.inks.hair, 0.2, _DOTS)
+        pen.setting(small, x, y + tall - 0.8, pen.inks.quiet)
 
-    return Piece(tall, draw, keep)
+    return Piece(tall + small.height, draw, keep)

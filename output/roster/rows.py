@@ -16,6 +16,7 @@ from schemas.finding import Finding
 from schemas.record import record
 from schemas.warband import Carried, CostTypeView, Fighter, Money, SystemView, Warband
 
+_BOUND = "\N{NO-BREAK SPACE}"
 OWN = "*"
 """Behind the name of what the player brought."""
 
@@ -122,7 +123,7 @@ def _figure(
 
 def _piece(item: Carried) -> str:
     """The name with the number of copies; a star behind what the player brought."""
-    name = beside(name_of(item))
+    name = beside(name_of(item)).replace(" × ", f"{_BOUND}×{_BOUND}", 1)
     if not item.known:
         return f"{name} ({mark_of(item)})"
     return f"{name}{OWN}" if item.own else name

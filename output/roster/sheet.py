@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from output.made_with import CREDITS
 from output.roster.findings import FindingsBlock
@@ -16,7 +16,14 @@ from output.roster.tables import bills_table, weapons_table
 from output.roster.view import RosterView
 from output.sheet.content import Section, SheetContent
 
-FORM = ("Player", "Opponent", "Date, place", "Victory condition", "Result")
+FORM = (
+    ("Player", ""),
+    ("Opponent", ""),
+    ("Date, place", ""),
+    ("Victory condition", "what wins: agree before play"),
+    ("Result", ""),
+)
+"""What is filled in by hand, each with words that tell a newcomer what is meant."""
 _TABLE_SPLIT, _WHOLE = 400.0, 600.0
 _AFTER = (0.3, 1.0)
 """Anywhere but before the findings."""
@@ -80,8 +87,8 @@ def _agreed(view: RosterView) -> Iterator[Section]:
     ]
     if view.rulings.others:
         many = view.rulings.others
-        more = "more ruling has" if many == 1 else "more rulings have"
-        rulings.append(("", f"{many} {more} no other choice."))
+        more = "fills a gap" if many == 1 else "fill gaps"
+        rulings.append(("", f"{many} more {more} in the rules, with nothing to choose."))
     if rulings:
         yield Section(
             "rulings", "House rulings in force", [Entries(rulings)], "ref", "gavel", floats=_AFTER
@@ -97,10 +104,17 @@ def _entries(id_: str, title: str, entries: list[tuple[str, str]]) -> Section:
 
 def _abbreviations(view: RosterView) -> str:
     """What stars and the heads of columns stand for, where they are short: `Def: Defence.`."""
-    pairs = [(one.short, one.name) for one in view.columns if one.short != one.name]
     stars = [(OWN, "own content")] if view.own_content else []
-    said = ", ".join(f"{short}: {name}" for short, name in dict.fromkeys([*stars, *pairs]))
-    return f"{said}." if said else ""
+    figures = [(one.short, one.name) for one in view.columns]
+    armoury = zip(view.armoury.columns, view.armoury.names, strict=True)
+    weapons = [pair for pair in armoury if pair not in figures]
+    parts = [_said([*stars, *figures]), _said(weapons, "Of weapons ")]
+    return " ".join(filter(None, parts))
+
+
+def _said(pairs: Sequence[tuple[str, str]], lead: str = "") -> str:
+    said = ", ".join(f"{short}: {name}" for short, name in dict.fromkeys(pairs) if short != name)
+    return f"{lead}{said}." if said else ""
 
 
 def _made_with(view: RosterView) -> str:

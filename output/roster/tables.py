@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from output.roster.receipts import Bill
-from output.roster.weapons import Armoury
+from output.roster.weapons import Armoury, Weapon
 from output.sheet.kinds.table import Col, TableBlock
 from output.text import Span
 
@@ -21,10 +21,14 @@ def bills_table(bills: Sequence[Bill]) -> TableBlock:
 
 
 def weapons_table(armoury: Armoury) -> TableBlock:
-    """Weapons with their figures, and how many there are of each."""
-    cols = [Col("Weapon", flex=1), *(Col(head, "c") for head in armoury.columns), Col("no.", "r")]
-    rows = [_cells(weapon.name, *weapon.figures, str(weapon.number)) for weapon in armoury.weapons]
+    """Weapons with their figures; behind the name how many there are of it, if several."""
+    cols = [Col("Weapon", flex=1), *(Col(head, "c") for head in armoury.columns)]
+    rows = [_cells(_counted(weapon), *weapon.figures) for weapon in armoury.weapons]
     return TableBlock(cols, rows)
+
+
+def _counted(weapon: Weapon) -> str:
+    return f"{weapon.name}{_BOUND}×{weapon.number}" if weapon.number > 1 else weapon.name
 
 
 def _cells(*texts: str) -> list[tuple[Span, ...]]:

@@ -26,10 +26,11 @@ class Weapon:
 
 @record
 class Armoury:
-    """Weapons under the short names of their columns."""
+    """Weapons under the short names of their columns; `names` are these in full."""
 
     columns: tuple[str, ...]
     weapons: tuple[Weapon, ...]
+    names: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -55,11 +56,12 @@ def armoury_of(warband: Warband) -> Armoury:
     used = [id_ for id_ in ids if any(kept.texts.get(id_) for kept in found.values())]
     named = warband.system.characteristics
     columns = tuple(named.get(id_, ("", ""))[1] or words(id_) for id_ in used)
+    names = tuple(named.get(id_, ("", ""))[0] or words(id_) for id_ in used)
     weapons = (
         Weapon(kept.name, tuple(_figure(kept.texts.get(id_)) for id_ in used), kept.number)
         for kept in found.values()
     )
-    return Armoury(columns, tuple(weapons))
+    return Armoury(columns, tuple(weapons), names)
 
 
 def _parts(warband: Warband) -> list[ItemsPart]:

@@ -14,14 +14,18 @@ from output.pdf.painter import pdf_bytes
 from output.roster.box_lines import GAP, SIDE, height_of, places_of, width_of
 from output.roster.boxes import MOST_BOXES, Boxes
 from output.roster.pages import roster_pages
+from output.roster.tables import weapons_table
+from output.sheet.kinds.table import TOP
 from output.sheet.proofs import missing_glyphs, overlapping
+from output.sheet.sizes import USUAL
+from output.sheet.type import sheet_type
 from schemas.warband import LossTrack, Warband
 from tests.card.hostile_fighters import hostile_fighter
 from tests.card.sample_warbands import champion, gun_truck, levy, paladin, warband
 from tests.export.conftest import ARABIC, EVIL_NAME, HEBREW, Case
 from tests.pdf.pdf_reading import texts as texts_of_pdf
 from tests.roster_sheet.on_paper import boxes_of, lines_of, stand_within
-from tests.roster_sheet.sheets import CATALOGS, SAMPLES, opened, sheet, words_on
+from tests.roster_sheet.sheets import CATALOGS, SAMPLES, opened, sheet, view_of_sample, words_on
 from tests.sheet.said import said, texts
 
 
@@ -256,3 +260,30 @@ def test_long_names_of_currencies_are_wrapped_beside_the_gauge() -> None:
     assert stand_within(page)
     assert overlapping(page) == []
     assert f"of 1234567 {name}" in words_on([page])
+
+
+def test_the_foot_says_what_heads_of_figures_and_weapons_stand_for() -> None:
+    found, findings = opened("kill-team/first-team")
+    words = words_on(sheet(found.warband, findings.findings).pages)
+    for said_of in ("M: Move", "WS: Weapon Skill", "D: Damage", "Save: Save modifier", "SR is"):
+        assert said_of in words
+    assert words.count("S: Strength") == 1
+
+
+@pytest.mark.parametrize("width", [58.0, 60.0], ids=["a4", "letter"])
+@pytest.mark.parametrize("name", SAMPLES)
+def test_the_name_of_a_weapon_takes_two_lines_at_most(name: str, width: float) -> None:
+    type_ = sheet_type(USUAL.largest_pt)
+    two = 2 * type_.size("table") * type_.leading("table") + 2 * TOP
+    made = weapons_table(view_of_sample(name).armoury).measure(width, type_)
+    assert max(row.height for row in made.pieces) <= two + 0.01
+
+
+@pytest.mark.parametrize(
+    ("name", "has_several"),
+    [("core-1e/border-levy", False), ("core-1e/corporate-security", True)],
+)
+def test_what_one_costs_has_a_column_where_some_are_several(name: str, has_several: bool) -> None:
+    found, findings = opened(name)
+    words = words_on(sheet(found.warband, findings.findings).pages)
+    assert (" each no. " in words) is has_several
