@@ -117,3 +117,28 @@ def test_a_roster_named_without_its_ending_is_no_unknown_game(player: Any) -> No
     assert message == "levy: there is no such file; did you mean `levy.yaml`?\n"
     player.does("new", "core-1e", "-o", "core-1e.yaml")
     player.does("print", "core-1e", "-o", "a.pdf", "--what", "armour")
+
+
+def test_a_part_that_has_nothing_in_it_is_told_and_the_others_printed(player: Any) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml")
+    for flags, code in (((), 0), (("--strict",), 1)):
+        made = player.tries(
+            "print", "levy.yaml", "-o", "a.pdf", "--what", "cards,sheet", "--force", *flags
+        )
+        assert made.exit_code == code
+        assert "there are no cards to print; add a fighter first" in made.stderr
+        assert made.stdout.startswith("a.pdf: the quick-reference sheet on")
+        assert (player.folder / "a.pdf").exists()
+        (player.folder / "a.pdf").unlink()
+
+
+def test_decks_that_have_no_cards_are_told_and_the_others_printed(player: Any) -> None:
+    flags = ("--what", "skills,weapons,armour")
+    made = player.tries("print", "double-tap", "-o", "a.pdf", *flags)
+    assert (made.exit_code, made.stdout.split(" ", 1)[0]) == (0, "a.pdf:")
+    for word in ("skills", "armour"):
+        told = f"--what {word}: this game has no {word}; there are: weapons, rules\n"
+        assert told in made.stderr
+    assert [title for level, title, _ in outline(player, "a.pdf") if not level] == ["Weapons"]
+    player.tries("print", "double-tap", "-o", "decks/", *flags)
+    assert [path.name for path in (player.folder / "decks").iterdir()] == ["weapons.pdf"]

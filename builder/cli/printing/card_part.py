@@ -14,6 +14,7 @@ from builder.cli.printing.card_backs import back_of
 from builder.cli.printing.flags import PrintFlags
 from builder.cli.printing.flags.pictures import PictureFlags
 from builder.cli.printing.job import Job
+from builder.cli.printing.nothing import NothingToPrint
 from builder.cli.printing.picture_remarks import coarse_pictures
 from builder.cli.printing.report import PrintReport, faults_of, report_cards
 from builder.cli.printing.settings import Settings
@@ -76,6 +77,8 @@ class CardPart:
     """Whether backs lie beside their fronts."""
     left_out: Sequence[str] = ()
     """What found no room in the margins."""
+    lacking: Sequence[str] = ()
+    """What was asked for too, and there is none of."""
 
     @property
     def name(self) -> str:
@@ -153,7 +156,7 @@ class CardPart:
     def faults(self) -> list[str]:
         """What `--strict` fails on, a line each."""
         faults = faults_of(self.faces, self.settings.layout, self.flags.answer.one_face)
-        return [*faults, *(self.back.warnings if self.back else ())]
+        return [*self.lacking, *faults, *(self.back.warnings if self.back else ())]
 
     def remarks(self) -> list[str]:
         """What is worth a line, and no fault."""
@@ -183,17 +186,25 @@ def _counted(section: Section, is_paper: bool) -> str:
 def card_part(job: Job, settings: Settings) -> CardPart:
     """The cards of a warband, on sheets where they are printed as PDF.
 
-    InputError where one does not fit the paper, or there is none.
+    InputError where one does not fit the paper, NothingToPrint where there is none.
     """
     chosen = settings.chosen
     faces = faces_of_fighters(chosen.warband, settings, job.flags, chosen.times)
     note = "" if job.in_general else _note(job.findings, tells_why=job.flags.choice.points)
     blanks = Section(BLANK, "blank cards", blank_cards(job, settings))
     sections = [one for one in (Section(CARDS, CARDS, faces), blanks) if one.faces]
+    if not sections and (settings.format_ == "pdf" or back_of(job, settings) is None):
+        raise NothingToPrint.at(job.title, "there are no cards to print; add a fighter first")
     return laid(sections or [Section(CARDS, CARDS, [])], job, settings, note)
 
 
-def laid(sections: Sequence[Section], job: Job, settings: Settings, note: str = "") -> CardPart:
+def laid(
+    sections: Sequence[Section],
+    job: Job,
+    settings: Settings,
+    note: str = "",
+    lacking: Sequence[str] = (),
+) -> CardPart:
     """Cards as a part, on sheets where they are printed as PDF."""
     printout, back = Printout([]), back_of(job, settings)
     if settings.format_ == "pdf":
@@ -222,6 +233,7 @@ def laid(sections: Sequence[Section], job: Job, settings: Settings, note: str = 
         back,
         printout.is_folded,
         printout.left_out,
+        lacking,
     )
 
 

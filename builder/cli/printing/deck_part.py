@@ -10,6 +10,7 @@ from builder.cli.icons import no_icon
 from builder.cli.printing.card_part import CardPart, Section, faces_of_fighters, laid
 from builder.cli.printing.chosen.hidden import without_points
 from builder.cli.printing.job import Job
+from builder.cli.printing.nothing import NothingToPrint
 from builder.cli.printing.settings import Settings
 from builder.cli.progress import watched
 from output.card.faces import CardFace, faces_of
@@ -17,7 +18,7 @@ from output.card.item_view import item_view
 from output.export.words import listed
 from schemas.base import words
 from schemas.catalog import ITEM_SECTIONS
-from schemas.problems import InputError, Problem
+from schemas.problems import Problem
 
 _MOST_ITEMS = 100_000
 """Of a kind, so that no two cards have one number."""
@@ -28,18 +29,19 @@ DECKS = ("units", *ITEM_SECTIONS)
 def deck_part(asked: Sequence[str], job: Job, settings: Settings) -> CardPart:
     """Cards of units with their kit, and of items by their kind; of a list, of those in it.
 
-    InputError for each word of which there is none.
+    Words of which there is none are faults; NothingToPrint where that is so of all.
     """
     sections: list[Section] = []
     problems: list[Problem] = []
     for at, word in enumerate(asked):
         faces = _units(job, settings) if word == "units" else _items(word, at, job, settings)
-        sections.append(Section(word, words(word).lower(), faces))
-        if not faces:
+        if faces:
+            sections.append(Section(word, words(word).lower(), faces))
+        else:
             problems.append(_nothing(job, word))
-    if problems:
-        raise InputError(problems)
-    return laid(sections, job, settings)
+    if not sections:
+        raise NothingToPrint(problems)
+    return laid(sections, job, settings, lacking=[*map(str, problems)])
 
 
 def _units(job: Job, settings: Settings) -> list[CardFace]:

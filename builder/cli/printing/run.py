@@ -17,6 +17,7 @@ from builder.cli.printing.files import pdf_files, picture_files
 from builder.cli.printing.job import Job
 from builder.cli.printing.look_remarks import look_remarks
 from builder.cli.printing.no_lines import vain_flags
+from builder.cli.printing.nothing import NothingToPrint
 from builder.cli.printing.own_inputs import refuse_over_inputs
 from builder.cli.printing.reference_part import reference_part
 from builder.cli.printing.report import PrintReport, common_faults
@@ -61,7 +62,7 @@ def print_job(job: Job, output: str, force: bool) -> Printed:
     settings = settings_of(output, force, flags, warband.system.card.size or USUAL_CARD, warband)
     if job.in_general:
         _refuse_lists(job, settings)
-    parts = _parts(job, settings)
+    parts, lacking = _parts(job, settings)
     remarks = [remark for part in parts for remark in part.remarks()]
     closely = flags.answer.strict or flags.answer.report is not None
     fonts = settings.looks.fonts
@@ -82,7 +83,7 @@ def print_job(job: Job, output: str, force: bool) -> Printed:
         files[flags.answer.report] = report.json()
     refuse_over_inputs(files, job)
     write_all(files)
-    told = [fault for part in parts for fault in part.faults()]
+    told = [*lacking, *(fault for part in parts for fault in part.faults())]
     told += [*common_faults(report), *missing_icons(warband)]
     faults = list(dict.fromkeys(told))
     remarks += side_remarks(flags.sides, settings, parts, made.has_backs)
@@ -97,23 +98,31 @@ def print_job(job: Job, output: str, force: bool) -> Printed:
     return Printed(written, faults, remarks)
 
 
-def _parts(job: Job, settings: Settings) -> list[Part]:
-    """All parts; InputError names everything that stands in the way of any."""
+def _parts(job: Job, settings: Settings) -> tuple[list[Part], list[str]]:
+    """All parts, and of which there is nothing, the others being there.
+
+    InputError names everything that stands in the way of any.
+    """
     parts: list[Part] = []
     problems: list[Problem] = []
+    lacking: list[Problem] = []
     for asked in _together(settings):
         try:
             is_deck = asked[0] in DECKS
             make = partial(deck_part, asked) if is_deck else PARTS[asked[0]]
             parts.append(make(job, settings))
+        except NothingToPrint as nothing:
+            lacking += nothing.problems
         except InputError as error:
             problems += error.problems
     if not problems and not any(part.pages or part.names for part in parts):
-        why = [fault for part in parts for fault in part.faults()] or ["nothing of it is needed"]
-        problems = [Problem("there is nothing to print", 0, 0, fault) for fault in why]
+        why = [fault for part in parts for fault in part.faults()]
+        if not why and not lacking:
+            why = ["nothing of it is needed"]
+        problems = [*lacking, *(Problem("there is nothing to print", 0, 0, one) for one in why)]
     if problems:
         raise InputError(problems)
-    return parts
+    return parts, [*map(str, lacking)]
 
 
 def _together(settings: Settings) -> Iterator[tuple[str, ...]]:

@@ -32,7 +32,7 @@ OPTIONS = (
     click.option(
         "--strict",
         is_flag=True,
-        help="Exit 1 where text is lost, too small or overlaps, or a sign or picture is missing.",
+        help="Exit 1 where text is lost, too small or overlaps, or a part, sign or picture is missing.",
     ),
     click.option(
         "--one-face", is_flag=True, help="Count a card that takes a second face as such a fault."
