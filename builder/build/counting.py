@@ -25,48 +25,70 @@ def things(instance: Instance, matcher: Matcher) -> list[Thing]:
     """The fighters or items of an instance that a selector finds; each with its models."""
     found: list[Thing] = []
     for fighter in instance.fighters:
-        if not fighter.settled:
+        if share(fighter, matcher):
             found += _of_one(fighter, instance.models(fighter), matcher)
-            continue
-        key = (id(fighter), instance.single)
-        kept = matcher.found.get(key)
-        # The fighter is kept too, so that its identity is not given to another one.
-        if kept is None or kept[0] is not fighter:
-            if len(matcher.found) >= KEPT:
-                matcher.found.clear()
-            kept = (fighter, tuple(_of_one(fighter, instance.models(fighter), matcher)))
-            matcher.found[key] = kept
-        found += kept[1]
     return found
-
-
-KEPT = 40_000
 
 
 def _of_one(fighter: Fighter, models: int, matcher: Matcher) -> list[Thing]:
     if matcher.level == "fighter":
-        is_one = matcher.fighter(fighter)
-        return [Thing(fighter.id, fighter.called, models, fighter)] if is_one else []
+        return [Thing(fighter.id, fighter.called, models, fighter)]
     return [
         Thing(item.ref, item.name, item.copies * models, fighter, item)
         for item in matcher.items(fighter)
     ]
 
 
+def share(fighter: Fighter, matcher: Matcher) -> int:
+    """How much of one model of a fighter a selector finds: 1 for itself, the number of its items."""
+    like = fighter.alike or fighter  # of which the same is found
+    kept = matcher.shares.get(id(like))
+    # The fighter is kept too, so that its identity is not given to another one.
+    if kept is not None and kept[0] is like:
+        return kept[1]
+    if matcher.level == "fighter":
+        found = int(matcher.fighter(like))
+    else:
+        found = sum([item.copies for item in matcher.items(like)])
+    if like.settled:
+        if len(matcher.shares) >= KEPT:
+            matcher.shares.clear()
+        matcher.shares[id(like)] = like, found
+    return found
+
+
+KEPT = 40_000
+
+
 def any_thing(instance: Instance, matcher: Matcher) -> bool:
     """Whether a selector finds anything in an instance."""
-    if all(fighter.settled for fighter in instance.fighters):
-        return bool(things(instance, matcher))
-    return any(matcher.fighter(fighter) for fighter in instance.fighters)
+    return any(share(fighter, matcher) for fighter in instance.fighters)
 
 
 def number_of(matcher: Matcher, by: str, state: State, instance: Instance) -> Number:
     """How many things of an instance a selector finds; of many it is counted once for all."""
 
     def count() -> Number:
-        return total(things(instance, matcher), by, matcher, state, instance)
+        if by in ("squad", "different"):
+            return total(things(instance, matcher), by, matcher, state, instance)
+        return _number(matcher, by, instance)
 
     return count() if instance.single else state.once(instance, ("number", by, matcher), count)
+
+
+def _number(matcher: Matcher, by: str, instance: Instance) -> int:
+    """How many models or lines of a roster a selector finds, or models that carry what it does."""
+    number = 0
+    for fighter in instance.fighters:
+        if found := share(fighter, matcher):
+            match by:
+                case "entry":
+                    number += 1
+                case "carrier":
+                    number += instance.models(fighter)
+                case _:
+                    number += found * instance.models(fighter)
+    return number
 
 
 def total(

@@ -23,6 +23,8 @@ class Instance:
     label: str
     fighters: list[Fighter]
     single: bool = False
+    scope: str = ""
+    """Of which scope it is, where one of another scope may have the same owner."""
 
     def models(self, fighter: Fighter) -> int:
         """How many models a fighter of this instance counts as."""
@@ -57,7 +59,7 @@ class State:
     def once(self, instance: Instance, question: Hashable, answer: Callable[[], T]) -> T:
         """The answer to a question about an instance of many, which many may ask; it is worked
         out once, until `turn`. So each of n fighters may ask about all n."""
-        key = question, instance.owner, instance.label
+        key = question, instance.owner, instance.label, instance.scope
         if key not in self._asked:
             self._asked[key] = answer()
         found: T = self._asked[key]
@@ -97,7 +99,7 @@ class State:
             case "squad":
                 members = self._by_squad(argument)
                 yield from (
-                    Instance(squad.id, squad.name, members[squad.id])
+                    Instance(squad.id, squad.name, members[squad.id], scope=scope)
                     for squad in self.squads
                     if squad.id in members
                 )
@@ -105,7 +107,9 @@ class State:
                 for keyword in sorted(self.families.get(argument, ())):
                     of_it = [f for f in self.fielded if keyword in f.keywords]
                     if of_it:
-                        yield Instance(keyword, self.names.get(keyword, keyword), of_it)
+                        yield Instance(
+                            keyword, self.names.get(keyword, keyword), of_it, scope=scope
+                        )
             case "pool":
                 yield Instance("roster", "The pool", self.fighters)
             case _:
@@ -117,7 +121,9 @@ class State:
         if scope is None:
             return instance
         kind, _, argument = scope.partition(":")
-        if kind in ("warband", "pool"):
+        if kind == "warband":
+            return self.warband()
+        if kind == "pool":
             return next(self.instances(kind))
         first = instance.fighters[0] if instance.fighters else None
         if first is None:
@@ -126,7 +132,8 @@ class State:
             squad = _home(first, argument, self._squads_by_id())
             if squad is None:
                 return instance
-            return Instance(squad.id, squad.name, self._by_squad(argument)[squad.id])
+            members = self._by_squad(argument)[squad.id]
+            return Instance(squad.id, squad.name, members, scope=scope)
         if kind == "entry":
             return Instance(first.id, first.called, [first])
         return alone(first)

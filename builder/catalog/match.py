@@ -81,8 +81,8 @@ class Matcher:
         self._by_kit = any(test.has or test.has_not for test in self._tests)
         self._any_bearer = all(test.any_bearer for test in self._tests)
         self._known: dict[Any, bool] = {}
-        self.found: dict[tuple[int, bool], tuple[Fighter, tuple[Any, ...]]] = {}
-        """What was found of settled fighters, for whoever counts."""
+        self.shares: dict[int, tuple[Fighter, int]] = {}
+        """How much was found of settled fighters, for whoever counts."""
 
     def fighter(self, fighter: Fighter) -> bool:
         """Whether a fighter is selected; for a selector of items: whether it has one."""

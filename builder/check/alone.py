@@ -57,9 +57,11 @@ def broken_alone(checking: Checking) -> Iterator[Broken]:
     squads = tuple(squad.id for squad in checking.warband.squads)
     figures = (*checking.state.limit.items(), squads)
     for fighter in checking.state.fighters:
-        judged = _kept(fighter, figures, checking)
+        other = _kept(fighter.alike, figures, checking) if fighter.alike else None
+        # Where nothing is broken, nothing names its bearer: it holds for both.
+        is_fine = other is not None and not other.questions
+        judged = other if is_fine else _kept(fighter, figures, checking)
         if judged is None:
-            other = _kept(fighter.alike, figures, checking) if fighter.alike else None
             judged = _judged(fighter, figures, checking, other)
             checking.rulebook.judged.keep(id(fighter), judged)
         checking.waiting.update(judged.waiting)
@@ -75,8 +77,6 @@ def _judged(
     fighter: Fighter, figures: tuple[object, ...], checking: Checking, other: Judged | None
 ) -> Judged:
     """Of one that is alike another, only what was broken there is asked: it names its bearer."""
-    if other is not None and not other.questions:
-        return other._replace(fighter=fighter)
     alone = checking.alone(fighter)
     asked = other.questions if other is not None else _questions(fighter, alone.rulebook)
     broken: list[Broken] = []

@@ -114,7 +114,6 @@ def finding(broken: Broken, checking: Checking) -> Finding:
     short = -over
     if broken.whole:
         over, short = math.ceil(over), math.ceil(short)
-    these = joined([thing.name for thing in broken.causes])
     values: dict[str, object] = {
         "have": have if have is not None else "",
         "limit": limit if limit is not None else "",
@@ -122,12 +121,13 @@ def finding(broken: Broken, checking: Checking) -> Finding:
         "short": short,
         "who": broken.instance.label,
         "what": broken.what,
-        "these": these,
         "rule": broken.code,
         "source": broken.source,
         "size": checking.warband.size_name,
         **broken.more,
     }
+    if "{these" in broken.message and "these" not in values:
+        values["these"] = joined([thing.name for thing in broken.causes])
     return Finding(
         code=broken.code,
         severity=broken.severity,

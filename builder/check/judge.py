@@ -36,7 +36,7 @@ def checking_of(warband: Warband, catalog: Catalog, beside: Beside | None = None
 def judge(checking: Checking) -> list[tuple[Broken, Finding]]:
     """What is broken, with its finding, in the order in which findings are shown."""
     pairs = [(one, finding(one, checking)) for one in all_broken(checking)]
-    if checking.beside.accepts:
+    if checking.beside.accepts and checking.warband.roster.accepted:
         pairs = [(one, f if one.departs else _accepted(f, checking)) for one, f in pairs]
     order = {fighter.id: fighter.number for fighter in checking.warband.fighters}
     pairs.sort(key=lambda pair: () if pair[0].departs else _rank(pair[1], order))

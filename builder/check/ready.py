@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from builder.build.amounts import compile_amount
 from builder.build.conditions import Holds, compile_condition
 from builder.build.effects import Effect
+from builder.build.kept import Kept
 from builder.build.rulebook import Rulebook
 from builder.build.state import Instance, State, alone
 from builder.build.worked import AmountOf, Around
@@ -38,6 +39,8 @@ class Ready:
     high: AmountOf | None
     low_changes: list[Effect]
     high_changes: list[Effect]
+    weighed: bool
+    """Whether something may count differently toward it."""
     local: bool
     """Whether it looks at one fighter at a time, and at nothing around it."""
     subject: Matcher | None
@@ -46,6 +49,8 @@ class Ready:
     """How many of these a fighter may have without anything being broken."""
     what: str | None = None
     """What it is about, in words, once it has been asked."""
+    messages: Kept = field(default_factory=Kept)
+    """What is said where it is broken, as a template, by what is said; once it has been."""
 
     def may_break(self, fighter: Fighter) -> bool:
         """Whether it is to be judged of a fighter at all."""
@@ -161,10 +166,11 @@ def _ready(
         high,
         low_changes := changes.get(f"limit:{code}.min", []),
         high_changes := changes.get(f"limit:{code}.max", []),
+        is_weighed := code in weighed,
         not isinstance(limit, Attach | Rule)
         and (limit.for_ is not None or limit.in_ == "fighter")
         and not (low_changes or high_changes)
-        and code not in weighed
+        and not is_weighed
         and not looks_around(limit.model_copy(update={"in_": None})),
         *_subject(limit, rulebook),
     )

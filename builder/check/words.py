@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from weakref import WeakKeyDictionary
 
 from builder.build.rulebook import Rulebook
@@ -26,18 +27,24 @@ def fill(template: str, values: dict[str, object]) -> str:
 
     It begins with a capital, unless it begins with a name: those stay as they are written.
     """
-
-    def replace(match: re.Match[str]) -> str:
-        name, one, many = match.groups()
+    text, named, stays = _pieces(template)
+    for name, one, several, more in named:
         value = values.get(name, "")
         if one is not None:
-            return one if value == 1 else many
-        if isinstance(value, str):
-            return value
-        return mixed_text(value)  # type: ignore[arg-type]
+            text += one if value == 1 else several
+        else:
+            text += value if isinstance(value, str) else mixed_text(value)  # type: ignore[arg-type]
+        text += more
+    return text if stays else text[:1].upper() + text[1:]
 
-    text = _NAME.sub(replace, template)
-    return text if _PLAYERS.match(template) else text[:1].upper() + text[1:]
+
+@lru_cache(maxsize=1024)
+def _pieces(template: str) -> tuple[str, list[tuple[str, str | None, str, str]], bool]:
+    """A message up to its first name; each name with its two words, if any, and what follows it;
+    whether it begins as it is written."""
+    first, *rest = _NAME.split(template)
+    named = list(zip(*[iter(rest)] * 4, strict=True))
+    return first, named, _PLAYERS.match(template) is not None
 
 
 def joined(names: Sequence[str], last: str = "and") -> str:

@@ -54,6 +54,17 @@ def test_a_squad_of_a_type_is_counted_once_with_those_within_it(
     assert {finding.code: finding.have for finding in found} == numbers
 
 
+def test_a_squads_own_number_is_not_that_with_those_within_it(tmp_path: Path) -> None:
+    limits = """
+  - {id: ALL, count: ogre, in: squad:platoon, max: {of: rat, in: squad:platoon, percent: 100}}
+  - {id: OWN, count: ogre, in: squad, max: {of: rat, in: squad, percent: 100}}
+"""
+    (tmp_path / "game.yaml").write_text(GAME.partition("limits:")[0] + f"limits:{limits}", "utf-8")
+    ogres = "{unit: ogre, squad: p, count: 2}, {unit: rat, squad: p}, {unit: rat, squad: a}"
+    found = findings(load_catalog(tmp_path), ogres)
+    assert [(one.code, one.have, one.limit) for one in found] == [("OWN", 2, 1)]
+
+
 def test_what_is_counted_are_squads_not_those_in_them(glen: Catalog) -> None:
     where = ("{unit: rat, squad: %s}, " * 4) % tuple("pabq") + "{unit: ogre, squad: c}, "
     messages = [finding.message for finding in findings(glen, where + "{unit: ogre, squad: a}")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from builder.build.choices import choices_of
+from builder.build.rulebook import Rulebook
 from builder.check.broken import Broken, Mend
 from builder.check.builtin.simple import about_roster
 from builder.check.ready import Checking
@@ -38,7 +39,7 @@ def free_sizes(checking: Checking) -> Iterator[Broken]:
     if data.system.sizes_only and checking.warband.roster.limit is not None:
         names = joined([size.get("name", words(id_)) for id_, size in data.sizes.items()], "or")
         message = f"A limit of one's own is not played here; choose {names}"
-        mends = tuple(sizes_to_choose(checking))
+        mends = sizes_to_choose(checking)
         broken = about_roster("NAMED-SIZE", checking, message, mends=mends)
         broken.is_choice = True
         yield broken
@@ -51,7 +52,7 @@ def two_sizes(checking: Checking) -> Iterator[Broken]:
         return
     name = data.sizes.get(roster.size, {}).get("name", words(roster.size))
     message = f"The roster says the size {name} and a limit of its own; keep one of the two"
-    mends = tuple(sizes_to_choose(checking))
+    mends = sizes_to_choose(checking)
     broken = about_roster("SIZE-AND-LIMIT", checking, message, mends=mends)
     broken.is_choice = True
     yield broken
@@ -62,19 +63,25 @@ def choose_size(checking: Checking) -> Iterator[Broken]:
     if checking.waiting:
         waiting = joined([name.lower() for name in checking.waiting.values()])
         message = f"Choose a size: it bounds {waiting}"
-        mends = tuple(sizes_to_choose(checking))
+        mends = sizes_to_choose(checking)
         broken = about_roster("CHOOSE-SIZE", checking, message, "info", mends)
         broken.is_choice = True
         yield broken
 
 
-def sizes_to_choose(checking: Checking) -> list[Mend]:
+def sizes_to_choose(checking: Checking) -> tuple[Mend, ...]:
     """Each named size, the smallest first."""
-    main = checking.state.main_cost
-    mends = []
-    for id_, size in checking.rulebook.data.sizes.items():
-        figure = parse_number(size[main]) if main in size else None
-        name = size.get("name", words(id_))
+    rulebook = checking.rulebook
+    return rulebook.once("sizes to choose", lambda: tuple(_sizes(rulebook)))
+
+
+def _sizes(rulebook: Rulebook) -> Iterator[Mend]:
+    main = next(iter(rulebook.data.cost_types), "")
+    sizes = {
+        id_: parse_number(size[main]) if main in size else None
+        for id_, size in rulebook.data.sizes.items()
+    }
+    for id_, figure in sorted(sizes.items(), key=lambda one: one[1] or 0):
+        name = rulebook.data.sizes[id_].get("name", words(id_))
         label = f"choose {name}" if figure is None else f"choose {name} ({decimal_text(figure)})"
-        mends.append((figure or 0, Mend.by(label, Change("size", to=id_))))
-    return [mend for _, mend in sorted(mends, key=lambda one: one[0])]
+        yield Mend.by(label, Change("size", to=id_))

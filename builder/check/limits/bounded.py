@@ -65,7 +65,7 @@ def broken(
         severity=ready.limit.severity,
         too_few=too_few,
         illegal_too_few=ready.limit.too_few == "illegal",
-        message=ready.limit.message or _words(ready, limit, too_few, checking, said, of_each),
+        message=ready.limit.message or _message(ready, limit, too_few, checking, said, of_each),
         more=_counted(limit, checking.rulebook),
         what=what,
         have=have,
@@ -122,12 +122,24 @@ def _value(limit: Bounded, worked: Worked, too_few: bool, rulebook: Rulebook) ->
     return name + signed(plain(amount.plus))
 
 
-def _words(
+def _message(
     ready: Ready, limit: Worked, too_few: bool, checking: Checking, said: str, of_each: str
 ) -> str:
+    """The words of the construct, the same for all instances of which the same is said."""
+    key = limit.why, limit.number == 0, too_few, said, of_each
+    known: str | None = ready.messages.get(key)
+    if known is None:
+        words = _words(ready, limit, too_few, checking.rulebook, said, of_each)
+        known = ready.messages.keep(key, words)
+    return known
+
+
+def _words(
+    ready: Ready, limit: Worked, too_few: bool, rulebook: Rulebook, said: str, of_each: str
+) -> str:
     assert isinstance(ready.limit, Bounded)
-    goes_by = limit.why or _value(ready.limit, limit, too_few, checking.rulebook)
-    reasons = [one for one in (goes_by, conditions(ready.limit, checking.rulebook)) if one]
+    goes_by = limit.why or _value(ready.limit, limit, too_few, rulebook)
+    reasons = [one for one in (goes_by, conditions(ready.limit, rulebook)) if one]
     why = f" ({', '.join(reasons)})" if reasons else ""
     who = "{who}: " if ready.scope != "warband" else ""
     if isinstance(ready.limit, Sum):

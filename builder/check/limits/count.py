@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from builder.build.counting import Thing, things, total
+from builder.build.counting import Thing, number_of, things, total
 from builder.build.state import Instance
 from builder.build.weights import weighed
 from builder.build.worked import Worked
@@ -37,6 +37,8 @@ def judge_count(ready: Ready, checking: Checking) -> Iterator[Broken]:
         low, high = bounds(ready, around)
         if waits(ready, checking, what, low, high):
             continue
+        if _is_kept(ready, low, high, matcher, instance, checking):
+            continue
         found = weighed(things(instance, matcher), ready.code, checking.rulebook.weights, around)
         if limit.each is not None:
             yield from _each(ready, checking, instance, what, found, low, high, matcher)
@@ -46,6 +48,27 @@ def judge_count(ready: Ready, checking: Checking) -> Iterator[Broken]:
             yield broken(ready, checking, instance, what, have, high, found, matcher, too_few=False)
         elif low is not None and low.number is not None and have < low.number:
             yield broken(ready, checking, instance, what, have, low, found, matcher, too_few=True)
+
+
+def _is_kept(
+    ready: Ready,
+    low: Worked | None,
+    high: Worked | None,
+    matcher: Matcher,
+    instance: Instance,
+    checking: Checking,
+) -> bool:
+    """Whether the number alone shows that the bounds are kept; the things are not looked at."""
+    if low is None and high is None:
+        return True
+    limit = ready.limit
+    assert isinstance(limit, Count)
+    if ready.weighed or limit.each is not None:
+        return False
+    have = number_of(matcher, limit.by, checking.state, instance)
+    return (low is None or low.number is None or have >= low.number) and (
+        high is None or high.number is None or have <= high.number
+    )
 
 
 def _each(
