@@ -39,7 +39,7 @@ class Receipt:
     @property
     def unstated(self) -> int:
         """How many lines have no stated figure."""
-        return sum(line.amount is None for line in self.lines)
+        return sum([line.amount is None for line in self.lines])
 
     def is_own(self, fighter: str) -> bool:
         """Whether the player gave that fighter, with all it has, a price of his own."""

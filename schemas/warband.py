@@ -160,8 +160,8 @@ class Fighter:
     """Of whom it is a copy but for id, name and notes: what is judged of one holds for both."""
     kit_facts: frozenset[str] | None = field(default=None, repr=False, compare=False)
     """What they ask of its items, of all together."""
-    rest: Callable[[Fighter], None] | None = field(default=None, repr=False, compare=False)
-    """Of a copy: fills in the fields that are not there yet, once one of them is asked for."""
+    rest: Callable[[Fighter, str], None] | None = field(default=None, repr=False, compare=False)
+    """Of a copy: fills in a field that is not there yet, once it is asked for."""
 
     if not TYPE_CHECKING:  # or no misspelt name of a field would be found
 
@@ -170,8 +170,7 @@ class Fighter:
             rest = self.rest if name in Fighter.__slots__ and name != "rest" else None
             if rest is None:
                 raise AttributeError(f"a fighter has no `{name}`", name=name, obj=self)
-            self.rest = None
-            rest(self)
+            rest(self, name)
             return getattr(self, name)
 
     def __post_init__(self) -> None:

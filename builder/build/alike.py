@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from builder.build.resolve import Entry, picture_of
+from builder.build.setting import Setting
 from builder.catalog.facts import of_fighter, of_kit
 from schemas.receipt import Receipt, ReceiptLine
 from schemas.warband import Carried, Fighter, Value
@@ -20,7 +21,7 @@ from schemas.warband import Carried, Fighter, Value
 T = TypeVar("T")
 
 
-def content_of(entry: Entry) -> Hashable | None:
+def _content_of(entry: Entry) -> Hashable | None:
     """All that makes a fighter what it is, but for id, number, name, notes and picture.
 
     None where its receipts name the fighter itself: it has values or a price of its own.
@@ -43,6 +44,12 @@ def content_of(entry: Entry) -> Hashable | None:
     )
 
 
+def key_of(entry: Entry, setting: Setting) -> Hashable | None:
+    """Under which a fighter is kept that others may be copies of; None where none may be one."""
+    content = _content_of(entry)
+    return None if content is None else (content, setting.figures)
+
+
 def may_be_copied(fighter: Fighter, entry: Entry) -> bool:
     """Whether a worked out fighter says of itself only what its copies may say of themselves."""
     return fighter.known and fighter.name == entry.name
@@ -51,24 +58,30 @@ def may_be_copied(fighter: Fighter, entry: Entry) -> bool:
 def copied(other: Fighter, entry: Entry, folder: Path | None) -> Fighter:
     """A fighter alike another, as the entry calls it.
 
-    What names the other one in it is copied when it is first asked for: who checks many rosters
-    asks for it of few fighters.
+    What else the other one has is there when it is first asked for: who checks many rosters asks
+    for little of most fighters.
     """
-    fighter = _shallow(other)
+    fighter = Fighter.__new__(Fighter)
+    fighter.alike, fighter.rest = other, _fill
     fighter.id, fighter.number = entry.id, entry.number
     fighter.name, fighter.called = entry.name, entry.called
     fighter.squad_name, fighter.notes = entry.squad_name, entry.entry.notes or ""
     fighter.picture = picture_of(entry.entry, folder)
     fighter.facts, fighter.kit_facts = of_fighter(other), of_kit(other)
-    fighter.alike, fighter.rest = other, _fill
-    del fighter.items, fighter.values, fighter.receipts, fighter.selected
+    # These are asked for of every fighter.
+    fighter.count, fighter.fielded, fighter.settled = other.count, other.fielded, other.settled
+    fighter.squad, fighter.joins, fighter.own = other.squad, other.joins, other.own
+    fighter.cost = other.cost
     return fighter
 
 
-def _fill(fighter: Fighter) -> None:
-    """Fills in what `copied` left out."""
+def _fill(fighter: Fighter, name: str) -> None:
+    """Fills in what `copied` left out: a field that both have, or all that name the other one."""
     other = fighter.alike
     assert other is not None
+    if name not in ("items", "values", "receipts", "selected"):
+        setattr(fighter, name, getattr(other, name))
+        return
     before, now = f"{other.id}/", f"{fighter.id}/"
     items = [_item(item, before, now) for item in other.items]
     by_item = {id(old): new for old, new in zip(other.items, items, strict=True)}

@@ -5,10 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from fractions import Fraction
+from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from builder.build.added import added_to, both, capped, signed
 from builder.build.counting import number_of
+from builder.build.kept import Kept
 from builder.build.state import Instance
 from builder.build.worked import UNKNOWN, AmountOf, Around, Counted, Worked
 from builder.catalog.match import Matcher
@@ -51,11 +53,11 @@ def _alone(amount: AnyAmount, compile_selector: Compile, is_part: bool) -> Amoun
             none = Worked(None, why="none")
             return lambda around: none
         case Percent():
-            return _percent(amount, compile_selector)
+            return _following(amount, compile_selector, partial(_percent, amount))
         case Per():
-            return _per(amount, compile_selector)
+            return _following(amount, compile_selector, partial(_per, amount))
         case Steps():
-            return _steps(amount, compile_selector)
+            return _following(amount, compile_selector, partial(_steps, amount))
         case OfLimit():
             return lambda around: _of_limit(amount, around, is_part)
         case OfValue():
@@ -114,60 +116,53 @@ def _reader(amount: Measured, compile_selector: Compile) -> Callable[[Around], R
     return count
 
 
-def _percent(amount: Percent, compile_selector: Compile) -> AmountOf:
+def _following(
+    amount: Measured, compile_selector: Compile, work_out: Callable[[Read], Worked]
+) -> AmountOf:
+    """An amount that follows from a number which is read; each number is worked out once."""
     read = _reader(amount, compile_selector)
+    known = Kept()
 
     def run(around: Around) -> Worked:
         base = read(around)
         if base is None:
             return UNKNOWN
-        number = rounded(exact(Fraction(base.number) * amount.percent / 100), amount.round)
-        why = f"{decimal_text(amount.percent)} % of {base.words}"
-        return Worked(number, why, of=base.of)
+        worked: Worked | None = known.get(base.number)
+        return known.keep(base.number, work_out(base)) if worked is None else worked
 
     return run
 
 
-def _per(amount: Per, compile_selector: Compile) -> AmountOf:
-    read = _reader(amount, compile_selector)
-
-    def run(around: Around) -> Worked:
-        base = read(around)
-        if base is None:
-            return UNKNOWN
-        steps = rounded(
-            Fraction(max(base.number - amount.over, 0)) / Fraction(amount.per), amount.round
-        )
-        begun = plain(amount.base)
-        number = exact(begun + amount.plus * steps)
-        start = f"{decimal_text(begun)} + " if begun else ""
-        over = f" over {decimal_text(amount.over)}" if amount.over else ""
-        part = {"up": "or part of it", "nearest": "to the nearest"}.get(amount.round, "")
-        step = decimal_text(amount.per)
-        each = f"each {step} {part}" if part else f"each full {step}"
-        each = "each" if amount.per == 1 else each
-        why = f"{start}{decimal_text(amount.plus)} for {each}{over} of {base.words}"
-        return Worked(number, why, of=base.of)
-
-    return run
+def _percent(amount: Percent, base: Read) -> Worked:
+    number = rounded(exact(Fraction(base.number) * amount.percent / 100), amount.round)
+    why = f"{decimal_text(amount.percent)} % of {base.words}"
+    return Worked(number, why, of=base.of)
 
 
-def _steps(amount: Steps, compile_selector: Compile) -> AmountOf:
-    read = _reader(amount, compile_selector)
+def _per(amount: Per, base: Read) -> Worked:
+    steps = rounded(
+        Fraction(max(base.number - amount.over, 0)) / Fraction(amount.per), amount.round
+    )
+    begun = plain(amount.base)
+    number = exact(begun + amount.plus * steps)
+    start = f"{decimal_text(begun)} + " if begun else ""
+    over = f" over {decimal_text(amount.over)}" if amount.over else ""
+    part = {"up": "or part of it", "nearest": "to the nearest"}.get(amount.round, "")
+    step = decimal_text(amount.per)
+    each = f"each {step} {part}" if part else f"each full {step}"
+    each = "each" if amount.per == 1 else each
+    why = f"{start}{decimal_text(amount.plus)} for {each}{over} of {base.words}"
+    return Worked(number, why, of=base.of)
 
-    def run(around: Around) -> Worked:
-        base = read(around)
-        if base is None:
-            return UNKNOWN
-        reached = [step for step in amount.steps if step <= base.number]
-        if not reached:
-            return Worked(0, f"no step reached by {base.words}", of=base.of)
-        step = max(reached)
-        result = amount.steps[step]
-        number = None if result == "none" else result
-        return Worked(number, f"from {decimal_text(step)}, for {base.words}", of=base.of)
 
-    return run
+def _steps(amount: Steps, base: Read) -> Worked:
+    reached = [step for step in amount.steps if step <= base.number]
+    if not reached:
+        return Worked(0, f"no step reached by {base.words}", of=base.of)
+    step = max(reached)
+    result = amount.steps[step]
+    number = None if result == "none" else result
+    return Worked(number, f"from {decimal_text(step)}, for {base.words}", of=base.of)
 
 
 def _of_limit(amount: OfLimit, around: Around, is_part: bool) -> Worked:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from builder.build.alike import content_of, copied, may_be_copied
+from builder.build.alike import copied, key_of, may_be_copied
 from builder.build.costs import cost_fighter
 from builder.build.finished import finish
-from builder.build.looking import alike_looking, is_looking, keep_looking
+from builder.build.looking import Looking, alike_looking, keep_looking, looking_like
 from builder.build.resolve import Entry, Resolved, resolve
 from builder.build.setting import Setting
 from builder.build.values import Values
@@ -22,10 +22,9 @@ def fighters_of(entries: Sequence[Entry], setting: Setting) -> list[Fighter]:
     worked out before it. So those whom no statement asks about others come first, each by itself.
     """
     in_turn = setting.rulebook.in_turn
-    found = [_by_itself(entry, setting) if in_turn else None for entry in entries]
-    if in_turn and None in found:
-        found = alike_looking(entries, found, setting)
-    if None not in found:
+    known = [_by_itself(entry, setting) if in_turn else None for entry in entries]
+    found = alike_looking(entries, known, setting)
+    if all(found):
         return [fighter for fighter in found if fighter is not None]
     rest = [entry for entry, fighter in zip(entries, found, strict=True) if fighter is None]
     resolved = [resolve(entry, setting.rulebook, setting.folder) for entry in rest]
@@ -40,8 +39,11 @@ def fighters_of(entries: Sequence[Entry], setting: Setting) -> list[Fighter]:
     return fighters
 
 
-def _by_itself(entry: Entry, setting: Setting) -> Fighter | None:
-    """A fighter, as it was worked out before if it was; None where it depends on others."""
+def _by_itself(entry: Entry, setting: Setting) -> Fighter | Looking | None:
+    """A fighter, as it was worked out before if it was.
+
+    Where it depends on others, one that it is like; None where none is known.
+    """
     rulebook = setting.rulebook
     key = (
         id(entry.entry),
@@ -58,26 +60,25 @@ def _by_itself(entry: Entry, setting: Setting) -> Fighter | None:
     # The entry is kept with its fighter, so that its identity is not given to another one.
     if kept is None or kept[0] is not entry.entry:
         kept = rulebook.worked_out.keep(key, (entry.entry, _like_another(entry, setting)))
-    fighter: Fighter | None = kept[1]
-    return fighter
+    found: Fighter | Looking | None = kept[1]
+    return found or looking_like(entry, setting)
 
 
-def _like_another(entry: Entry, setting: Setting) -> Fighter | None:
+def _like_another(entry: Entry, setting: Setting) -> Fighter | Looking | None:
     """A fighter worked out by itself, or a copy of one that is alike."""
-    alike, content = setting.rulebook.alike, content_of(entry)
-    key = content, setting.figures
-    other = alike.get(key) if content else None
-    if other is not None:
+    alike, key = setting.rulebook.alike, key_of(entry, setting)
+    other: Fighter | Looking | None = alike.get(key)
+    if isinstance(other, Fighter):
         return copied(other, entry, setting.folder)
-    if content and is_looking(content, setting):
-        return None
+    if other is not None:
+        return other
     resolved = resolve(entry, setting.rulebook, setting.folder)
     fighter = resolved.fighter
     values = Values(setting.state([fighter]), [resolved], setting.rulebook)
     if not setting.rulebook.local and not values.acting[fighter.id].local:
         return None
     _work_out([resolved], values)
-    if content and may_be_copied(fighter, entry):
+    if key is not None and may_be_copied(fighter, entry):
         alike.keep(key, fighter)
     return fighter
 

@@ -10,8 +10,9 @@ from collections.abc import Hashable, Iterator, Sequence
 from typing import NamedTuple
 
 from builder.build.acting import Acting, ActingOn
-from builder.build.alike import content_of, copied, may_be_copied
+from builder.build.alike import copied, key_of, may_be_copied
 from builder.build.effects import repeats
+from builder.build.kept import Kept
 from builder.build.resolve import Entry
 from builder.build.setting import Setting
 from builder.build.state import State, alone
@@ -24,59 +25,52 @@ class Looking(NamedTuple):
 
     fighter: Fighter
     acting: tuple[Acting, ...]
+    known: Kept
+    """Those like it that were worked out, by what others said to them."""
 
 
-def is_looking(content: Hashable, setting: Setting) -> bool:
-    """Whether a fighter of a content is known to look at others."""
-    return _key(content, setting) in setting.rulebook.alike
+def looking_like(entry: Entry, setting: Setting) -> Looking | None:
+    """A fighter that looks at others and that the one of an entry is like, if one is known."""
+    like = setting.rulebook.alike.get(key_of(entry, setting))
+    return like if isinstance(like, Looking) else None
 
 
 def keep_looking(
     entry: Entry, fighter: Fighter, acting_on: ActingOn, state: State, setting: Setting
 ) -> None:
     """Keeps a fighter that looks at others for those that are alike."""
-    content = content_of(entry)
-    if content is None or not may_be_copied(fighter, entry):
+    key = key_of(entry, setting)
+    if key is None or not may_be_copied(fighter, entry):
         return
-    alike, key = setting.rulebook.alike, _key(content, setting)
-    like = alike.get(key)
+    like = looking_like(entry, setting)
     if like is None:
         acting = _asked_before(acting_on)
         if acting is None:
             return
-        like = alike.keep(key, Looking(fighter, acting))
-    alike.keep((*key, _answers(like, fighter, state, setting)), fighter)
+        like = setting.rulebook.alike.keep(key, Looking(fighter, acting, Kept()))
+    like.known.keep(_answers(like, fighter, state, setting), fighter)
 
 
 def alike_looking(
-    entries: Sequence[Entry], found: list[Fighter | None], setting: Setting
+    entries: Sequence[Entry], found: Sequence[Fighter | Looking | None], setting: Setting
 ) -> list[Fighter | None]:
     """Those found, and of the others copies of those to whom a list around them said the same."""
-    alike = setting.rulebook.alike
-    likes: list[Looking | None] = []
-    among: list[Fighter] = []
-    for entry, fighter in zip(entries, found, strict=True):
-        like = None
-        if fighter is None:
-            like = alike.get(_key(content_of(entry), setting))
-            if like is None:
-                return found  # nobody knows what the list is like without it
-            fighter = copied(like.fighter, entry, setting.folder)
-        likes.append(like)
-        among.append(fighter)
+    chosen = [one if isinstance(one, Fighter) else None for one in found]
+    likes = {at: one for at, one in enumerate(found) if isinstance(one, Looking)}
+    if not (likes and all(found)):
+        return chosen  # nobody knows what the list is like without those who are not known
+    among = [
+        one or copied(likes[at].fighter, entries[at], setting.folder)
+        for at, one in enumerate(chosen)
+    ]
     state = setting.state(among)
-    chosen = list(found)
-    for at, (entry, like) in enumerate(zip(entries, likes, strict=True)):
-        if like is not None:
-            key = _key(content_of(entry), setting)
-            same = alike.get((*key, _answers(like, among[at], state, setting)))
-            chosen[at] = copied(same, entry, setting.folder) if same else None
+    for at, like in likes.items():
+        same = like.known.get(_answers(like, among[at], state, setting))
+        if same is like.fighter:
+            chosen[at] = among[at]
+        elif same is not None:
+            chosen[at] = copied(same, entries[at], setting.folder)
     return chosen
-
-
-def _key(content: Hashable, setting: Setting) -> tuple[Hashable, ...]:
-    """Under which such a fighter is kept; with what others said, one to whom they said it."""
-    return Looking, content, setting.figures
 
 
 def _asked_before(acting_on: ActingOn) -> tuple[Acting, ...] | None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from fractions import Fraction
-from math import ceil, floor
 
 from builder.build.rulebook import Rulebook
 from schemas.base import words
@@ -34,6 +32,6 @@ def _tracks(
 
 
 def _track(losses: Losses, squad: str, name: str, models: int) -> LossTrack:
-    share = Fraction(losses.percent) * models / 100
-    first = floor(share) + 1 if losses.more else max(ceil(share), 1)
+    share = losses.percent * models
+    first = share // 100 + 1 if losses.more else max(-(-share // 100), 1)
     return LossTrack(squad, name, models, first, losses.name or "", losses.text or "")

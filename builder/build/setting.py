@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from builder.build.rulebook import Rulebook
@@ -11,7 +12,7 @@ from schemas.base import Number
 from schemas.warband import Fighter, SquadView
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Setting:
     """The rules, squads, the chosen limit, and where pictures lie."""
 
@@ -20,7 +21,7 @@ class Setting:
     limit: dict[str, Number]
     folder: Path | None
 
-    @property
+    @cached_property
     def figures(self) -> tuple[tuple[str, Number], ...]:
         """The chosen limit as a key."""
         return tuple(self.limit.items())

@@ -88,8 +88,10 @@ def _unpriced(fielded: list[Fighter], cost_types: list[str]) -> int:
     """How much has no stated cost in the currencies that are played with."""
     priced = [fighter.alike or fighter for fighter in fielded]  # a copy costs what that one does
     return sum(
-        fighter.receipts[type_].unstated
-        for fighter in priced
-        for type_ in cost_types
-        if not fighter.receipts[type_].is_own(fighter.id)
+        [
+            fighter.receipts[type_].unstated
+            for fighter in priced
+            for type_ in cost_types
+            if not (fighter.priced and fighter.receipts[type_].is_own(fighter.id))
+        ]
     )
