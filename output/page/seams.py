@@ -42,26 +42,27 @@ def seams(cards: list[Placed]) -> list[Rect | Line]:
     edged = [(card, list(_areas(card))) for card in cards]
     lefts, tops = defaultdict(list), defaultdict(list)
     for card, areas in edged:
-        lefts[round(card.x - card.bleed_mm, 3)].append(areas)
-        tops[round(card.y - card.bleed_mm, 3)].append(areas)
+        left, top = card.x - card.bleed_mm, card.y - card.bleed_mm
+        lefts[round(left, 3)].append(_runs(areas, left, upright=True))
+        tops[round(top, 3)].append(_runs(areas, top, upright=False))
     upright: list[Rect | Line] = []
     level: list[Rect | Line] = []
     for card, areas in edged:
         right = card.x + card.width_mm + card.bleed_mm
         foot = card.y + card.height_mm + card.bleed_mm
         for beside in lefts[round(right, 3)]:
-            upright += _strips(areas, beside, right, upright=True)
+            upright += _strips(_runs(areas, right, upright=True), beside, right, upright=True)
         for below in tops[round(foot, 3)]:
-            level += _strips(areas, below, foot, upright=False)
+            level += _strips(_runs(areas, foot, upright=False), below, foot, upright=False)
     return sorted(upright + level, key=lambda strip: isinstance(strip, Line))
 
 
 def _strips(
-    one: list[_Area], other: list[_Area], at: float, upright: bool
+    one: list[_Run], other: list[_Run], at: float, upright: bool
 ) -> Iterator[Rect | Line]:
     """What goes over the parts of an edge on both sides of which the same colour is seen."""
     near, far = at - WIDTH_MM / 2, at + WIDTH_MM / 2
-    for start, end, run in _alike(one, other, at, upright):
+    for start, end, run in _alike(one, other):
         if run.is_line:
             middle, style = (start + end) / 2, Style(None, run.colour, end - start)
             ends = (near, middle, far, middle) if upright else (middle, near, middle, far)
@@ -72,15 +73,12 @@ def _strips(
             yield Rect(x, y, w, h, Style(run.colour))
 
 
-def _alike(
-    one: list[_Area], other: list[_Area], at: float, upright: bool
-) -> Iterator[tuple[float, float, _Run]]:
+def _alike(one: list[_Run], other: list[_Run]) -> Iterator[tuple[float, float, _Run]]:
     """The parts of an edge on both sides of which the same colour is seen."""
-    others = _runs(other, at, upright)
-    for run in _runs(one, at, upright):
+    for run in one:
         if run.colour in (None, PAPER):
             continue
-        for met in others:
+        for met in other:
             start, end = max(run.start, met.start), min(run.end, met.end)
             if met.colour == run.colour and end - start > _NEAR:
                 yield start, end, run
