@@ -31,10 +31,15 @@ class Head:
 
     is_plain: bool
     """Whether each reader of PDF can read it: 8 bits, and neither arithmetic nor lossless coding."""
+    width: int
+    """As it is stored; 0 where that stands elsewhere, as of `height`."""
+    height: int
     components: bytes
     """Their ids, in order."""
     has_adobe: bool
     """Whether Adobe's mark says how its colours are stored."""
+    is_told_of: bool
+    """Whether a camera says anything about it, such as how it was held."""
     profile: bytes
     """Its ICC profile; empty where it has none, or one with a hole."""
     has_end: bool
@@ -49,12 +54,14 @@ class Head:
 def head_of(data: bytes) -> Head | None:
     """What its head says; None where there is no frame before the first scan."""
     parts: dict[int, bytes] = {}
-    has_adobe, frame, head_end = False, None, 0
+    has_adobe, is_told_of, frame, head_end = False, False, None, 0
     for kind, start, end in segments(data):
         head_end = end
         body = data[start + 4 : end]
         if kind in _FRAMES and len(body) >= 6:
             frame = kind, body
+        elif kind == _EXIF:
+            is_told_of = True
         elif kind == _ADOBE and body.startswith(_ADOBE_HEAD):
             has_adobe = True
         elif kind == _ICC and body.startswith(_ICC_HEAD) and len(body) > 14:
@@ -62,12 +69,16 @@ def head_of(data: bytes) -> Head | None:
     if frame is None:
         return None
     kind, body = frame
+    height, width = struct.unpack_from(">HH", body, 1)
     count = min(body[5], (len(body) - 6) // 3)
     whole = sorted(parts) == [*range(1, len(parts) + 1)]
     return Head(
         is_plain=kind in _PLAIN and body[0] == 8,
+        width=width,
+        height=height,
         components=body[6 : 6 + 3 * count : 3],
         has_adobe=has_adobe,
+        is_told_of=is_told_of,
         profile=b"".join(parts[at] for at in sorted(parts)) if whole else b"",
         has_end=data[head_end : head_end + 2] == _SCAN_MARK and data[-2:] == _END_MARK,
     )

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 from output.display import Picture, key_of
-from output.jpeg import head_of
+from output.jpeg import Head, head_of
 from output.picture_colours import Unknown, stored_anew
 
 if TYPE_CHECKING:
@@ -65,12 +65,27 @@ def picture_of(data: bytes, name: str = "", file: Path | None = None) -> Picture
     key = key_of(data)
     found = _known.get(key)
     if found is None:
-        made = _open(data, key)
+        made = _plain_photo(data, key) or _open(data, key)
         if isinstance(made, str):
             return made
         source = file if file is not None and made.source is data else made.source
         found = _known[key] = replace(made, name=name, source=source)
     return found
+
+
+def _plain_photo(data: bytes, key: str) -> Picture | None:
+    """A photo of which its head says all that matters, so that it need not be opened."""
+    head = head_of(data) if data.startswith(_JPEG) else None
+    if head is None or not _is_passed_on(head) or not head.has_end or head.is_told_of:
+        return None
+    if not 0 < head.width * head.height <= MAX_PIXELS:
+        return None
+    return Picture(key, "jpeg", head.width, head.height, data)
+
+
+def _is_passed_on(head: Head) -> bool:
+    """Whether PDF knows how a photo is coded."""
+    return head.is_plain and len(head.components) in (1, 3, 4)
 
 
 def _open(data: bytes, key: str) -> Picture | str:
@@ -126,7 +141,7 @@ def _png(data: bytes, key: str, width: int, height: int) -> Picture:
 def _jpeg(image: Image, data: bytes, key: str) -> Picture | str:
     """A photo as it is; one that is coded as PDF does not know is stored anew."""
     head = head_of(data)
-    if head is None or not head.is_plain or len(head.components) not in (1, 3, 4):
+    if head is None or not _is_passed_on(head):
         return _converted(image)
     orientation = _orientation(image)
     width, height = image.size
