@@ -31,7 +31,7 @@ def arc(view: TokenView, table: Table) -> Piece:
     low, high = radius * 0.5, radius * 0.86
     wide = 1.5 * low * min(sin(half) if half < pi / 2 else 1.0, 0.95)
     room = Box(wide, high - low)
-    stack = stacked(parts, room, table.fonts, -room.half_height, room.half_height)
+    stack = stacked(parts, room, table, -room.half_height, room.half_height)
 
     def draw(pen: Pen, x: float, y: float) -> None:
         pen = pen.with_inks(pen.inks.of(view.family))

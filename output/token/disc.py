@@ -47,13 +47,13 @@ def _stacks(view: TokenView, face: TokenFace, table: Table) -> list[Stack]:
     full = room.half_height
     head, rest = parts_of(view, face, radius, table)
     if not (view.centre or view.size_mm > LARGE):
-        return [stacked([*head, *rest], room, table.fonts, -full, full)]
+        return [stacked([*head, *rest], room, table, -full, full)]
     clear = _cross(view) + 1.2
     if view.size_mm > LARGE and not any(isinstance(part, Icon) for part in head):
         head, rest = [*head, *rest[:1]], rest[1:]
     end = full * (_NEAR if view.size_mm > LARGE else 1.0)
-    above = stacked(head, room, table.fonts, -end, -clear) if head else None
-    below = stacked(rest, room, table.fonts, clear, end) if rest else None
+    above = stacked(head, room, table, -end, -clear) if head else None
+    below = stacked(rest, room, table, clear, end) if rest else None
     return [stack for stack in (above, below) if stack]
 
 

@@ -43,16 +43,18 @@ def token_pages(
     duplex: Duplex = "none",
     accent: str = "",
     fonts: FontSet | None = None,
+    large: bool = False,
 ) -> SheetPages:
     """Tokens at true size. `about` says what stands in head and foot; `unit`: in or cm.
 
     With `duplex`, other sides are on pages of their own behind; else beside, to fold. `accent` is
-    the colour of the head and of what is no moment's, such as bases, `#rrggbb`.
+    the colour of the head and of what is no moment's, such as bases, `#rrggbb`. With `large`, words on them are larger where they
+    have room.
     """
     type_ = sheet_type(_BODY_PT, fonts or default_fonts(), {})
     about = replace(about, accent=accent) if accent else about
     layout = _Layout(about, paper, inks_of("ref", ink, accent), duplex, type_)
-    pieces, faults, lost = _pieces(tokens, Table(unit, layout.type_.fonts))
+    pieces, faults, lost = _pieces(tokens, Table(unit, layout.type_.fonts, large))
     sized, too_large = layout.fitted(pieces)
     names = {token.id: token.front.name for token in tokens}
     faults += [
@@ -95,10 +97,11 @@ def single_tokens(
     ink: Ink = "full",
     accent: str = "",
     fonts: FontSet | None = None,
+    large: bool = False,
 ) -> dict[str, Page]:
     """Each kind of token as a page of its own size, for plotters, by its id; sides apart."""
     type_ = sheet_type(_BODY_PT, fonts or default_fonts(), {})
-    table = Table(unit, type_.fonts)
+    table = Table(unit, type_.fonts, large)
     found: dict[str, Page] = {}
     for token in tokens:
         if token.size_mm < SMALLEST:

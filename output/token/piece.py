@@ -44,6 +44,8 @@ class Table:
     unit: str
     """in or cm."""
     fonts: FontSet
+    large: bool = False
+    """Whether words are larger, where they have room."""
 
     @property
     def unit_mm(self) -> float:

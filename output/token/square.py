@@ -32,7 +32,7 @@ def square(view: TokenView, table: Table) -> Piece:
 def _stack(view: TokenView, face: TokenFace, table: Table) -> Stack:
     inside = view.size_mm - 2 * (INSET + width_of(view.ring) + _AIR)
     head, rest = parts_of(view, face, view.size_mm / 2, table)
-    return stacked([*head, *rest], Box(inside, inside), table.fonts, -inside / 2, inside / 2)
+    return stacked([*head, *rest], Box(inside, inside), table, -inside / 2, inside / 2)
 
 
 def _drawn(view: TokenView, face: TokenFace, stack: Stack) -> Draw:

@@ -10,10 +10,15 @@ from typing import TypeAlias
 from output.sheet.pen import Pen
 from output.sheet.sizes import USUAL
 from output.text import Faces, FontSet, Line, Paragraph, mm
+from output.token.piece import Table
 from output.token.room import Room
 from schemas.record import record
 
 SCALES = (1.0, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6, 0.54)
+LARGER = (1.45, 1.3, 1.15)
+"""The scales that come first in large print."""
+LARGE_PT = 12.6
+"""What words grow to in large print; what is as large already stays."""
 WRAPS = (1.0, 0.88, 0.76, 0.64, 0.52)
 """Shares of the inside's height at which words are broken into lines, the widest first."""
 _LEADING = 1.14
@@ -85,12 +90,12 @@ class Stack:
                 baseline += one.size * _LEADING
 
 
-def stacked(parts: Sequence[Part], room: Room, fonts: FontSet, top: float, bottom: float) -> Stack:
+def stacked(parts: Sequence[Part], room: Room, table: Table, top: float, bottom: float) -> Stack:
     """The parts between two heights, as large as they have room; what has none is left out last."""
     keep = list(parts)
     left_out: list[str] = []
     while True:
-        found = _fitted(tuple(keep), room, fonts, top, bottom)
+        found = _fitted(tuple(keep), room, table, top, bottom)
         if found is not None:
             return replace(found, left_out=tuple(left_out))
         spare = next((part for part in reversed(keep) if _may_go(part)), None)
@@ -106,17 +111,19 @@ def _may_go(part: Part) -> bool:
 
 @lru_cache(maxsize=512)
 def _fitted(
-    parts: tuple[Part, ...], room: Room, fonts: FontSet, top: float, bottom: float
+    parts: tuple[Part, ...], room: Room, table: Table, top: float, bottom: float
 ) -> Stack | None:
     """The largest that fits with all words whole; else the largest with words broken."""
     for broken in (False, True):
-        for scale in SCALES:
+        for scale in (*LARGER, *SCALES) if table.large else SCALES:
             for wrap in WRAPS:
-                made = [_set(part, scale, room.widest * wrap, fonts, broken) for part in parts]
+                made = [
+                    _set(part, scale, room.widest * wrap, table.fonts, broken) for part in parts
+                ]
                 whole = [one for one in made if one is not None]
                 if len(whole) < len(made):
                     continue
-                gap = _GAP * room.half_height * scale
+                gap = _GAP * room.half_height * min(scale, 1.0)
                 height = sum(one.height for one in whole) + gap * max(len(whole) - 1, 0)
                 placed = tuple(_placed(whole, (top + bottom - height) / 2, gap))
                 if height <= bottom - top and all(_has_room(one, at, room) for at, one in placed):
@@ -144,8 +151,9 @@ def _has_room(one: _Set, top: float, room: Room) -> bool:
 def _set(part: Part, scale: float, wrap: float, fonts: FontSet, broken: bool) -> _Set | None:
     """A part at a size in a width; None where a word would have to be broken and must not."""
     if isinstance(part, Icon):
-        return _Set(part, part.side * scale, ())
-    size = mm(max(part.pt * scale, min(part.pt, USUAL.small_least_pt)))
+        return _Set(part, part.side * min(scale, 1 / scale), ())  # gives way to larger words
+    most, least = max(part.pt, LARGE_PT), min(part.pt, USUAL.small_least_pt)
+    size = mm(max(min(part.pt * scale, most), least))
     if not broken:
         words = (_paragraph(word, part.faces, fonts).line_width for word in part.text.split())
         if max(words, default=0.0) * size > wrap:

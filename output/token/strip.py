@@ -28,9 +28,7 @@ def strip(view: TokenView, table: Table) -> Piece:
     if face.text:
         parts.append(Words(face.text, plain, _TEXT_PT, may_go=True))
     words = HEIGHT - _SCALE
-    stack = stacked(
-        parts, Box(length - 2.0, words - 1.0), table.fonts, 0.5 - words / 2, words / 2 - 0.5
-    )
+    stack = stacked(parts, Box(length - 2.0, words - 1.0), table, 0.5 - words / 2, words / 2 - 0.5)
 
     def draw(pen: Pen, x: float, y: float) -> None:
         pen = pen.with_inks(pen.inks.of(view.family))

@@ -15,7 +15,7 @@ def token_part(job: Job, settings: Settings) -> SheetPart:
     from output.token import about_tokens, single_tokens, token_pages
 
     make = tokens_for_game if job.in_general else tokens_of
-    warband = settings.chosen.warband
+    warband, look = settings.chosen.warband, job.flags.look
     fonts = settings.looks.fonts
     tokens = make(warband, job.catalog)
     accent = "" if job.in_general else sheet_colour(job, settings)
@@ -24,12 +24,15 @@ def token_part(job: Job, settings: Settings) -> SheetPart:
         about_tokens(warband, tokens, tool(), in_general=job.in_general),
         settings.sheet.paper,
         job.warband.system.unit,
-        job.flags.look.ink,
+        look.ink,
         duplex=settings.sides.duplex,
         accent=accent,
         fonts=fonts,
+        large=look.large_print,
     )
     alone = {}
     if settings.format_ == "svg":
-        alone = single_tokens(tokens, job.warband.system.unit, job.flags.look.ink, accent, fonts)
+        alone = single_tokens(
+            tokens, job.warband.system.unit, look.ink, accent, fonts, large=look.large_print
+        )
     return SheetPart("tokens", "tokens", made, alone, fonts)
