@@ -142,3 +142,38 @@ def test_decks_that_have_no_cards_are_told_and_the_others_printed(player: Any) -
     assert [title for level, title, _ in outline(player, "a.pdf") if not level] == ["Weapons"]
     player.tries("print", "double-tap", "-o", "decks/", *flags)
     assert [path.name for path in (player.folder / "decks").iterdir()] == ["weapons.pdf"]
+
+
+ROOM = "these cards have room on smaller ones too, of which more go on a page: --card poker\n"
+
+
+@pytest.mark.parametrize("flags", [(), ("--large-print",), ("--ink", "black")])
+def test_a_deck_that_has_room_on_much_smaller_cards_is_remarked(
+    player: Any, flags: tuple[str, ...]
+) -> None:
+    deck = ("print", "kill-team", "--what", "skills", "--force", "-o", "a.pdf")
+    assert ROOM in player.tries(*deck, *flags).stderr
+    pages = []
+    for card in ((), ("--card", "poker")):
+        player.does(*deck, *flags, *card, "--report", "a.json")
+        report = json.loads(player.reads("a.json"))
+        assert {one["faces"] for one in report["cards"]} == {1}
+        pages.append(report["pages"])
+    assert pages[1] < pages[0] / 2
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("kill-team", "--what", "skills", "--card", "100x130"),
+        ("kill-team", "--what", "skills,sheet"),  # said of all cards, not of a part
+        ("kill-team", "--what", "units"),  # they would go on to second faces
+        ("kill-team", "--what", "armour"),  # one page as it is
+        ("kill-team", "--what", "skills", "--format", "svg"),
+        ("morsdei", "--what", "weapons"),  # a tarot card is not that much larger
+        ("core-1e", "--what", "weapons"),
+    ],
+)
+def test_other_decks_are_not_remarked(player: Any, arguments: tuple[str, ...]) -> None:
+    output = "a/" if "svg" in arguments else "a.pdf"
+    assert ROOM not in player.tries("print", *arguments, "-o", output).stderr

@@ -34,7 +34,7 @@ def deck_part(asked: Sequence[str], job: Job, settings: Settings) -> CardPart:
     sections: list[Section] = []
     problems: list[Problem] = []
     for at, word in enumerate(asked):
-        faces = _units(job, settings) if word == "units" else _items(word, at, job, settings)
+        faces = deck_faces(word, at, job, settings)
         if faces:
             sections.append(Section(word, words(word).lower(), faces))
         else:
@@ -42,6 +42,11 @@ def deck_part(asked: Sequence[str], job: Job, settings: Settings) -> CardPart:
     if not sections:
         raise NothingToPrint(problems)
     return laid(sections, job, settings, lacking=[*map(str, problems)])
+
+
+def deck_faces(word: str, at: int, job: Job, settings: Settings) -> list[CardFace]:
+    """The faces of a deck, which is the one at that place, counted from 0, of all that are asked."""
+    return _units(job, settings) if word == "units" else _items(word, at, job, settings)
 
 
 def _units(job: Job, settings: Settings) -> list[CardFace]:

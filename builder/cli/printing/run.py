@@ -13,6 +13,7 @@ from builder.cli.outfile import STANDARD, refuse_existing, write_all
 from builder.cli.printing.card_part import CardPart, card_part
 from builder.cli.printing.chosen.remarks import choice_remarks
 from builder.cli.printing.deck_part import DECKS, deck_part
+from builder.cli.printing.deck_remarks import deck_remarks
 from builder.cli.printing.files import pdf_files, picture_files
 from builder.cli.printing.job import Job
 from builder.cli.printing.look_remarks import look_remarks
@@ -88,6 +89,7 @@ def print_job(job: Job, output: str, force: bool) -> Printed:
     faults = list(dict.fromkeys(told))
     remarks += side_remarks(flags.sides, settings, parts, made.has_backs)
     remarks += look_remarks(job, settings)
+    remarks += deck_remarks(job, settings, parts)
     remarks += vain_flags(flags, settings.what)
     remarks += choice_remarks(flags.choice, settings.what, settings.format_)
     if flags.paper.profile is not None and flags.sides.duplex == "short":
