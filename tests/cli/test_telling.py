@@ -79,6 +79,20 @@ def test_an_id_comes_before_a_name_and_a_name_before_a_beginning(levy: Any) -> N
     assert "(anna)" in levy.does("edit", "levy.yaml", "Anna", "--note", "the name")
 
 
+@pytest.mark.parametrize(
+    ("word", "hint"),
+    [("Sir Odoo", "did you mean `sir-odo`?"), ("nobody", "there are: sir-odo, levy, levy-2")],
+)
+def test_a_value_of_nobody_is_told_with_those_that_there_are(
+    levy: Any, word: str, hint: str
+) -> None:
+    levy.does("add", "levy.yaml", "knight", "--name", "Sir Odo")
+    for _ in range(2):
+        levy.does("add", "levy.yaml", "levy")
+    said = levy.is_refused("explain", "levy.yaml", word, "save")
+    assert said == f"{word}: no such fighter; {hint}\n"
+
+
 def test_undo_says_what_it_took_back_and_redo_what_it_did_again(levy: Any) -> None:
     levy.does("add", "levy.yaml", "knight", "--name", "Sir Odo")
     levy.does("add", "levy.yaml", "levy", "--name", "Ida", "--count", 2)
