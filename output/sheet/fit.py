@@ -35,6 +35,13 @@ class Fitted:
     left_out: list[str] = field(default_factory=list)
     """Titles of optional sections that had no room."""
 
+    @property
+    def ends_empty(self) -> bool:
+        """Whether nothing stands on the last page."""
+        last = self.frame.pages[-1]
+        columns = self.packed.slices[-self.frame.per_page :]
+        return not (last.top or last.bottom or any(first < end for first, end in columns))
+
 
 @dataclass(slots=True)
 class Fitter:

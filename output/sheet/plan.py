@@ -110,10 +110,13 @@ def _spaced(
 
 
 def _on(count: int, fitter: Fitter) -> Fitted | None:
-    """All on so many pages, if they are enough."""
+    """All on so many pages, if they are enough; on fewer, where the last would be empty."""
     if fitter.least_pages() > count:
         return None
     found = fitter.fit(count)
+    while found and len(found.frame.pages) == count > 1 and found.ends_empty:
+        count -= 1
+        found = fitter.fit(count) or found
     return found if found and len(found.frame.pages) <= count else None
 
 

@@ -207,3 +207,10 @@ def test_a_head_or_foot_that_leaves_no_room_is_refused(head: dict[str, object]) 
     assert str(refused.value) == (
         "sheet: its head and foot leave no room on A6; shorten their words or choose a larger paper"
     )
+
+
+def test_what_fits_on_fewer_pages_than_it_may_take_leaves_none_empty() -> None:
+    content = SheetContent("Game", [part(at, 60) for at in range(6)])
+    made = sheet_pages(content, load_paper("a4"), pages=4)
+    assert len(made.pages) == 1
+    assert made.faults == []
