@@ -69,7 +69,8 @@ def _backs(measured: Measured) -> Iterator[str]:
         return
     where = _ORDERS[measured.order or "mixed"]
     fed = "paper" if measured.file.duplex == measured.duplex else "paper that you feed again,"
-    yield f"{_many(backs, 'back')} on pages {where}, for {fed} turned over its {measured.duplex} edge"
+    edge = "either" if measured.is_either else f"its {measured.duplex}"
+    yield f"{_many(backs, 'back')} on pages {where}, for {fed} turned over {edge} edge"
 
 
 def _fonts(fonts: dict[str, bool]) -> str:

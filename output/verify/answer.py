@@ -27,7 +27,7 @@ def verify_answer(
         keeps_size=file.keeps_size,
         duplex=file.duplex,
         back_pages=measured.order,
-        turned=None if measured.duplex == "none" else measured.duplex,
+        turned=_turned(measured),
         fonts=[{"name": name, "embedded": embedded} for name, embedded in file.fonts.items()],
         pages=[_page(page) for page in measured.pages],
         findings=[
@@ -41,6 +41,12 @@ def verify_answer(
             for one in found
         ],
     )
+
+
+def _turned(measured: Measured) -> str | None:
+    if measured.duplex == "none":
+        return None
+    return "either" if measured.is_either else measured.duplex
 
 
 def _page(page: MeasuredPage) -> Plain:

@@ -43,7 +43,7 @@ def _of_file(measured: Measured, asked: Asked) -> Iterator[Found]:
         message = f"pages are in units of {file.unit:g} points, and some viewers print them smaller"
         yield Found("UNIT", "warning", 0, message)
     wanted = "none" if asked.duplex == "fold" else asked.duplex
-    by_hand = file.duplex == "none" and measured.order not in (None, "next")
+    by_hand = file.duplex == "none" and measured.order is not None
     if wanted and file.duplex and wanted != file.duplex and not by_hand:
         one_side = "none" in (wanted, file.duplex)
         message = f"it tells printers {_sides(file.duplex)}, and {_sides(wanted)} was asked"

@@ -84,6 +84,8 @@ class Measured:
     pages: list[MeasuredPage]
     duplex: Turned
     order: Order | None = None
+    is_either: bool = False
+    """Whether the other edge would serve as well."""
 
 
 def measure(file: FileFacts, asked: Asked) -> Measured:
@@ -121,7 +123,7 @@ def _turned(file: FileFacts, pages: list[MeasuredPage], asked: Edge | None) -> M
         pages[back].backs = held(sides[front], sides[back], found.edge or "long")
     for back in found.alone:
         pages[back].is_back = True
-    return Measured(file, pages, found.edge or "none", found.order)
+    return Measured(file, pages, found.edge or "none", found.order, found.is_either)
 
 
 def _ruler(page: PageFacts) -> Ruler | None:

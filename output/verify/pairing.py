@@ -41,6 +41,8 @@ class Pairing:
     edge: Edge | None = None
     pairs: Pairs = ()
     alone: list[int] = field(default_factory=list)
+    is_either: bool = False
+    """Whether the other edge would serve as well: sheets are full, and backs have no words."""
 
 
 def paired(sides: Sequence[Side], file: FileFacts, asked: Edge | None) -> Pairing:
@@ -113,7 +115,13 @@ def _best(sides: Sequence[Side], orders: dict[Order, Pairs], edges: Sequence[Edg
     """The order and the edge by which least is wrong, the first of several."""
     choices = ((order, edge) for order in orders for edge in edges)
     order, edge = min(choices, key=lambda one: _wrong(sides, orders[one[0]], one[1]))
-    return Pairing(order, edge, orders[order]) if orders[order] else Pairing()
+    pairs = orders[order]
+    if not pairs:
+        return Pairing()
+    others = [one for one in edges if one != edge]
+    least = _wrong(sides, pairs, edge)
+    is_either = any(_wrong(sides, pairs, one) == least for one in others)
+    return Pairing(order, edge, pairs, is_either=is_either)
 
 
 def _wrong(sides: Sequence[Side], pairs: Pairs, edge: Edge | None) -> tuple[int, int, int, int]:

@@ -129,9 +129,9 @@ class VerifyAnswer(Answer):
         description="Where pages of backs are, as found: next to their fronts, after all fronts in"
         " their order or reversed, in a file of their own, here and there; null: there are none"
     )
-    turned: Literal["long", "short", "fold"] | None = Field(
-        description="How backs come behind their fronts, as asked or else as found; null: there are"
-        " none"
+    turned: Literal["long", "short", "either", "fold"] | None = Field(
+        description="How backs come behind their fronts, as asked or else as found: over which edge the"
+        " paper is turned, or that it is folded; null: there are none"
     )
     fonts: list[EmbeddedFont] = Field(description="In the order that they come")
     pages: list[VerifiedPage] = Field(description="In their order")

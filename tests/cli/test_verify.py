@@ -126,6 +126,13 @@ def test_backs_after_all_fronts_are_found_behind_them(
     }
 
 
+@pytest.mark.parametrize("order", ["last", "reversed"])
+def test_one_sheet_that_is_fed_twice_is_for_printers_of_one_side(tmp_path: Path, order: str):
+    flags = ("--duplex", "long", "--back", "theme", "--back-pages", order, "--fighter", "Hob=4")
+    answer = verified(printed(tmp_path, *flags), "--duplex", "long")
+    assert (answer["duplex"], answer["turned"], answer["findings"]) == ("none", "long", [])
+
+
 def test_backs_in_a_file_of_their_own_are_named_after_that_of_the_fronts(player: Any) -> None:
     asked = ("--duplex", "long", "--back", "theme", "--back-pages", "apart")
     player.does("print", "core-1e/border-levy", "-o", "a.pdf", *asked)

@@ -15,6 +15,7 @@ from output.page.cut_lines import cut_lines
 from output.verify.measured import Asked, Measured
 from output.verify.named import title
 from schemas.problems import InputError
+from tests.page.decks import card
 
 ORDERS = ("next", "last", "reversed", "apart")
 SIZES = [(63, 88), (44, 68), (70, 120), (100, 130), (88.9, 50.8)]
@@ -171,6 +172,17 @@ def test_a_file_of_more_backs_than_there_are_fronts_is_wrong() -> None:
     (fronts, _), (_, backs) = (printed(deck(count, POKER), sheet, "apart") for count in (5, 14))
     _, said = found([fronts, backs])
     assert any("BACK-PLACE 2: no page is in front of these cards" in one for one in said)
+
+
+@pytest.mark.parametrize(("count", "is_either"), [(9, True), (8, False)])
+def test_full_sheets_with_backs_of_pictures_may_be_turned_over_either_edge(count, is_either):
+    plain = [replace(one, drawing=card(*POKER)) for one in deck(count, POKER)[::2]]
+    files = printed([one for one in plain for _ in "fb"], load_sheet("a4", duplex="long"), "last")
+    measured, said = found(files)
+    assert said == []
+    assert measured.is_either is is_either
+    asked, _ = found(files, Asked(duplex="long"))
+    assert not asked.is_either
 
 
 def test_a_common_back_is_nobodys_and_may_lie_behind_every_card() -> None:
