@@ -30,9 +30,12 @@ Plain = Annotated[Number | Literal["none"], PlainValidator(_plain), AS_WRITTEN, 
 
 
 class Measured(Model):
-    """What an amount is worked out of: the chosen size, what is spent, or a count."""
+    """What an amount is worked out of: the chosen size, what is spent, a count or a sum."""
 
     of: Selector = Field(description="`limit`, `spent`, or a selector that is counted")
+    sum: str | None = Field(
+        None, description="Cost type or characteristic of these, added up instead of counted"
+    )
     cost: str | None = Field(
         None, description="Whose `limit` or `spent`; absent: the statement's own cost type"
     )

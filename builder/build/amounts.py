@@ -12,6 +12,7 @@ from builder.build.added import added_to, both, capped, signed
 from builder.build.counting import number_of
 from builder.build.kept import Kept
 from builder.build.state import Instance
+from builder.build.sums import sum_in
 from builder.build.worked import UNKNOWN, AmountOf, Around, Counted, Worked
 from builder.catalog.match import Matcher
 from schemas.amounts import (
@@ -80,6 +81,10 @@ def rounded(value: Number, how: Rounding | None) -> Number:
     return math.floor(value + Fraction(1, 2))
 
 
+_OF_A_PART = {"up": ", or for part of it", "nearest": ", to the nearest"}
+"""What becomes of a part of a step, in words."""
+
+
 class Read(NamedTuple):
     """What an amount is worked out of, in words, and what was counted for it."""
 
@@ -105,13 +110,16 @@ def _reader(amount: Measured, compile_selector: Compile) -> Callable[[Around], R
             return Read(figure, f"the spent {decimal_text(figure)}")
 
         return spent
-    selector = amount.of
+    selector, what = amount.of, amount.sum
     matcher = compile_selector(selector)
 
     def count(around: Around) -> Read:
         instance = around.state.around(scope, around.instance)
-        figure = number_of(matcher, by, around.state, instance)
-        return Read(figure, "{of}", (Counted(figure, selector),))
+        if what is not None:
+            figure = sum_in(what, matcher, around.state, instance) or 0
+        else:
+            figure = number_of(matcher, by, around.state, instance)
+        return Read(figure, "{of}", (Counted(figure, selector, by, what or ""),))
 
     return count
 
@@ -140,19 +148,20 @@ def _percent(amount: Percent, base: Read) -> Worked:
 
 
 def _per(amount: Per, base: Read) -> Worked:
-    steps = rounded(
-        Fraction(max(base.number - amount.over, 0)) / Fraction(amount.per), amount.round
-    )
+    is_exact = amount.sum is not None and "round" not in amount.model_fields_set
+    round_ = None if is_exact else amount.round
+    steps = rounded(Fraction(max(base.number - amount.over, 0)) / Fraction(amount.per), round_)
     begun = plain(amount.base)
     number = exact(begun + amount.plus * steps)
     start = f"{decimal_text(begun)} + " if begun else ""
     over = f" over {decimal_text(amount.over)}" if amount.over else ""
-    part = {"up": "or part of it", "nearest": "to the nearest"}.get(amount.round, "")
     step = decimal_text(amount.per)
-    each = f"each {step} {part}" if part else f"each full {step}"
+    each = f"each full {step}" if round_ == "down" else f"each {step}"
     each = "each" if amount.per == 1 else each
-    why = f"{start}{decimal_text(amount.plus)} for {each}{over} of {base.words}"
-    return Worked(number, why, of=base.of)
+    part = _OF_A_PART.get(round_ or "", "") if amount.per != 1 else ""
+    why = f"{start}{decimal_text(amount.plus)} for {each}{over} of {base.words}{part}"
+    is_plain = (amount.plus, amount.per, amount.over, begun) == (1, 1, 0, 0)
+    return Worked(number, base.words if is_plain and amount.sum else why, of=base.of)
 
 
 def _steps(amount: Steps, base: Read) -> Worked:
@@ -170,8 +179,10 @@ def _of_limit(amount: OfLimit, around: Around, is_part: bool) -> Worked:
     if figure is None:
         return Worked(None) if amount.limit in around.state.optional else UNKNOWN
     plus = plain(amount.plus)
-    why = f"the chosen {decimal_text(figure)}{signed(plus)}" if is_part else ""
-    return Worked(exact(figure + plus), why)
+    if not is_part:
+        return Worked(exact(figure + plus))
+    chosen = Counted(figure, "", limit=amount.limit)
+    return Worked(exact(figure + plus), f"the chosen {{of}}{signed(plus)}", of=(chosen,))
 
 
 def _of_value(amount: OfValue, is_part: bool) -> AmountOf:

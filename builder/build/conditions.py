@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from builder.build.amounts import Compile, compile_amount, value_of
 from builder.build.counting import any_thing, number_of
-from builder.build.sums import sum_of
+from builder.build.sums import sum_in
 from builder.build.worked import AmountOf, Around
 from schemas.amounts import AllOf, AnyOf, Chosen, Comparison, Not, Selector
 from schemas.base import Number
@@ -101,9 +101,6 @@ def _reads(condition: Comparison, compile_selector: Compile) -> Callable[[Around
 
     def added(around: Around) -> Number | None:
         instance = around.state.around(scope, around.instance)
-        if instance.single:
-            return sum_of(what, of, instance)[0]
-        question = "sum", what, of
-        return around.state.once(instance, question, lambda: sum_of(what, of, instance)[0])
+        return sum_in(what, of, around.state, instance)
 
     return added

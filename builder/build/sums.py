@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from builder.build.counting import Thing, things
-from builder.build.state import Instance
+from builder.build.state import Instance, State
 from builder.catalog.match import Matcher
 from schemas.base import Number, exact
 
@@ -39,3 +39,12 @@ def sum_of(
     if not addends and not stated:
         return None, []
     return exact(sum((amount for _, amount in addends), 0)), addends
+
+
+def sum_in(what: str, matcher: Matcher, state: State, instance: Instance) -> Number | None:
+    """The sum alone; of an instance of many it is worked out once for all who ask."""
+
+    def added() -> Number | None:
+        return sum_of(what, matcher, instance)[0]
+
+    return added() if instance.single else state.once(instance, ("sum", what, matcher), added)

@@ -6,16 +6,21 @@ from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 from builder.build.state import Instance, State
-from schemas.amounts import Selector
+from schemas.amounts import By, Selector
 from schemas.base import Number
 from schemas.warband import Carried, Fighter
 
 
 class Counted(NamedTuple):
-    """How many things an amount goes by, and which."""
+    """How many things an amount goes by, or how much, and of which."""
 
     number: Number
     selector: Selector
+    by: By = "model"
+    sum: str = ""
+    """The cost type or characteristic that was added up; empty: things were counted."""
+    limit: str = ""
+    """The figure of the chosen size that it is instead."""
 
 
 class Worked(NamedTuple):

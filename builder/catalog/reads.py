@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pydantic import BaseModel
 
 from builder.catalog.selectors import FACETS
-from schemas.amounts import Best, Comparison, OfValue
+from schemas.amounts import Best, Comparison, Measured, OfValue
 from schemas.statements import Modify, Times
 
 
@@ -68,6 +68,8 @@ def _part(part: object) -> Iterator[str]:
                 yield f"value.{part.value.removeprefix('bearer.')}"
             if part.sum:
                 yield f"sum.{part.sum}"
+        case Measured(sum=str(summed)):
+            yield f"sum.{summed}"
         case Times():
             yield from _selector(part.of)
             return

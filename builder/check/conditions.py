@@ -11,8 +11,10 @@ from schemas.statements import Limit
 
 def conditions(limit: Limit, rulebook: Rulebook) -> str:
     """`with drums`, `unless the side is North`; empty for what takes more than a few words."""
+    what = getattr(limit, "count", None) or getattr(limit, "of", None)
     said = [
-        _told(limit.if_, "with", "if", rulebook),
+        # That some of what is counted is there goes without saying.
+        "" if limit.if_ == what else _told(limit.if_, "with", "if", rulebook),
         _told(limit.unless, "without", "unless", rulebook),
     ]
     return joined([one for one in said if one])
@@ -21,7 +23,10 @@ def conditions(limit: Limit, rulebook: Rulebook) -> str:
 def _told(condition: Condition | None, beside: str, if_: str, rulebook: Rulebook) -> str:
     match condition:
         case str() | list():
-            return f"{beside} {described(condition, rulebook)}"
+            said = described(condition, rulebook)
+            if " with " in said or " without " in said:
+                return f"{'where there are' if beside == 'with' else 'unless there are'} {said}"
+            return f"{beside} {said}"
         case Chosen(chosen=chosen):
             facets = rulebook.names.facets
             choices = [

@@ -28,6 +28,15 @@ NAME = "name each, as in `count: [%s, …]`"
             "1:36: warning: 2 of 3 in `wargear` have no `source`, this one first; there are: p",
         ),
         (
+            "limits: [{id: A, source: p, sum: points, of: items, max: {percent: 9, of: fighters}}]",
+            "1:58: warning: a share of how many there are, and `points` is held against it",
+        ),
+        (
+            """limits: [{id: A, source: p, count: fighters, by: entry, max: 3}]
+changes: [{id: b, source: p, weight: 2, of: role:boss, toward: A}]""",
+            "2:30: warning: A counts `by: entry`, where each is one, whatever it weighs",
+        ),
+        (
             "profiles: {steed: {has: [move, grit]}}",
             "1:12: warning: nobody has this profile; give it to a unit: `profile: {steed-move: …}`",
         ),

@@ -227,6 +227,18 @@ SHAPES: list[Case] = [
     ),
     ("limits: [{sum: move, of: items, max: 2}]", ["1:16: `move` is a value of fighters; say"]),
     ("limits: [{sum: save, max: 2}, {sum: save, of: items, max: 9}]", []),
+    (
+        "limits: [{count: axe, max: {sum: harm, of: fighters}}]",
+        ["1:34: `harm` is a value of items; say with `of` which items"],
+    ),
+    (
+        "limits: [{count: axe, max: {sum: harn, of: items, by: entry}}]",
+        ["1:34: no cost type or characteristic `harn`; did", "1:51: `by` says how things are"],
+    ),
+    (
+        "limits: [{count: axe, max: {percent: 5, of: limit, sum: points}}]",
+        ["1:52: `sum` says how things are counted; `of: limit` counts none"],
+    ),
     ("limits: [{rule: partners}]", ["1:17: no rule `partners`; did you mean `different-p"]),
     ("limits: [{id: T-1, count: axe, max: 1}]", ["1:15: `T-1` is defined twice; a code stands"]),
     (

@@ -42,7 +42,9 @@ def found(
 def test_both_parts_are_said(fen: Catalog) -> None:
     assert found(fen, "{unit: eel, count: 2}") == []
     (both,) = found(fen, "{unit: eel, count: 3}")
-    assert both.message == ("Points: 30 of 24; 6 over (the chosen 20 + the chosen 5 \u2212 1).")
+    assert both.message == (
+        "Points: 30 of 24; 6 over (the chosen 20 points + the chosen 5 gold \u2212 1)."
+    )
 
 
 def test_what_is_at_most_holds_for_the_sum(fen: Catalog) -> None:

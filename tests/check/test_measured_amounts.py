@@ -44,6 +44,29 @@ limits:
   - {id: OUTLAWS, count: outlaw, max: 0}
 """
 
+SUMS = """
+system: {id: ford, name: Ford, version: 1.0.0, label: invented for tests}
+cost_types: {points: {name: Points, limit: optional}}
+characteristics:
+  load: {name: Load, of: item}
+  strength: {name: Strength, default: 2}
+  laden: {name: Laden, default: 0}
+keywords: {core: {name: Core, plural: core units}, paid: {name: Paid, plural: paid swords}}
+squads: {band: {name: Band}}
+wargear:
+  sack: {name: Sack, cost: 1, profile: {load: 1.5}}
+  anvil: {name: Anvil, cost: 1, profile: {load: 4}}
+units:
+  guard: {name: Guard, plural: Guards, cost: 7, keywords: [core]}
+  sword: {name: Sword, plural: Swords, cost: 5, keywords: [paid]}
+  mule: {name: Mule, plural: Mules, cost: 0, profile: {strength: 5}}
+limits:
+  - {id: PAID, sum: points, of: keyword:paid, max: {percent: 50, sum: points, of: keyword:core}}
+  - {id: MULES, sum: load, of: items, max: {sum: strength, of: unit:mule}}
+  - {id: BANDS, count: keyword:paid, by: squad, max: {of: keyword:core, by: squad}}
+changes: [{id: laden, modify: laden, for: fighters, add: {sum: load, of: items}}]
+"""
+
 
 @pytest.fixture(scope="module")
 def ford(tmp_path_factory: pytest.TempPathFactory) -> Catalog:
@@ -158,3 +181,50 @@ def test_half_a_thing_too_many_is_one_too_many(ford: Catalog) -> None:
 def test_a_thing_that_counts_half_is_half_too_many(ford: Catalog) -> None:
     assert said(ford, "{unit: grot, count: 2}") == []
     assert said(ford, "{unit: grot, count: 3}") == ["Grots: 1.5; at most 1. 0.5 too many."]
+
+
+@pytest.fixture(scope="module")
+def sums(tmp_path_factory: pytest.TempPathFactory) -> Catalog:
+    folder = tmp_path_factory.mktemp("sums")
+    (folder / "game.yaml").write_text(SUMS, encoding="utf-8")
+    return load_catalog(folder)
+
+
+def test_a_bound_is_a_share_of_what_others_cost_and_nothing_is_rounded(sums: Catalog) -> None:
+    assert said(sums, "{unit: guard, count: 3}, {unit: sword, count: 2}") == []
+    assert said(sums, "{unit: guard, count: 3}, {unit: sword, count: 3}") == [
+        "Points of paid swords: 15 of 10.5; 4.5 over (50 % of 21 points of core units)."
+    ]
+
+
+def test_a_bound_is_what_others_come_to_and_nobody_comes_to_nothing(sums: Catalog) -> None:
+    mule = "{unit: mule, count: 2}"
+    assert said(sums, mule + ", {unit: guard, with: [anvil, anvil, sack]}") == []
+    assert said(sums, mule + ", {unit: guard, with: [anvil, anvil, sack, sack]}") == [
+        "Load: 11 of 10; 1 over (10 strength of Mules)."
+    ]
+    assert said(sums, "{unit: guard, with: [sack]}") == [
+        "Load: 1.5 of 0; 1.5 over (0 strength of Mules)."
+    ]
+
+
+def test_a_value_is_what_somebody_carries_together(sums: Catalog) -> None:
+    text = (
+        "system: ford\nfighters: [{unit: mule, count: 3, with: [sack, sack, anvil]}, {unit: mule}]"
+    )
+    warband = build(Roster.model_validate(read_yaml(text, "roster").data), sums)
+    assert [fighter.values["laden"].text for fighter in warband.fighters] == ["7", "0"]
+
+
+def test_what_is_counted_by_squads_is_told_in_squads(sums: Catalog) -> None:
+    text = """system: ford
+squads: [{id: a, type: band}, {id: b, type: band}, {id: c, type: band}]
+fighters:
+  - {unit: guard, count: 9, squad: a}
+  - {unit: sword, squad: b}
+  - {unit: sword, squad: c}
+"""
+    warband = build(Roster.model_validate(read_yaml(text, "roster").data), sums)
+    assert [finding.message for finding in check(warband, sums, repairs=False)] == [
+        "Squads with paid swords: 2; at most 1 (1 for each of 1 squad with core units). 1 too many."
+    ]

@@ -128,6 +128,11 @@ def _one_amount(draw: st.DrawFn, words: Words, below: int) -> Written:
     if kind not in ("percent", "per", "steps"):
         return draw(FIGURES)
     of = draw(_read(words, below))
+    summed = draw(_compared(words, below, "sum")) if draw(st.integers(0, 3)) == 0 else {}
+    if summed:
+        steps = {"steps": {"0": "1", "10": "3"}}
+        ways = ({"percent": "50"}, {"plus": "2", "per": "3"}, steps, {})
+        return {**summed, **draw(st.sampled_from(ways))}
     if kind == "percent":
         amount = {"percent": draw(st.sampled_from(("10", "25", "50", "100"))), "of": of}
         rounding = draw(st.none() | ROUNDINGS)

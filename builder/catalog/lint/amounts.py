@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.selectors import Parsed
-from schemas.amounts import Comparison, Per, Steps
+from schemas.amounts import Comparison, Measured, Per, Percent, Steps, parts_of
 from schemas.base import decimal_text
 from schemas.entries import Slots, Take
 from schemas.statements import Count, Sum, Times
@@ -62,7 +62,9 @@ def summed_also(subject: Subject) -> Iterator[Fault]:
 def summed(subject: Subject) -> Iterator[Fault]:
     """Values of items added up over fighters, and the reverse: there is nothing to add."""
     for path, model in subject.models:
-        if not isinstance(model, Sum | Comparison) or model.sum is None:
+        if not isinstance(model, Sum | Comparison | Measured) or model.sum is None:
+            continue
+        if isinstance(model, Measured) and model.of in ("limit", "spent"):
             continue
         about = subject.data.characteristics.get(model.sum)
         parsed = subject.parse(model.of or "fighters")
@@ -72,3 +74,17 @@ def summed(subject: Subject) -> Iterator[Fault]:
             whose = "items" if about.of == "item" else "fighters"
             message = f"`{model.sum}` is a value of {whose}; say with `of` which {whose}"
             yield Fault((*path, "sum"), message)
+
+
+def shares_of_counts(subject: Subject) -> Iterator[Fault]:
+    """A cost bounded by a share of how many things there are."""
+    for path, limit in subject.every(Sum):
+        if limit.sum not in subject.data.cost_types:
+            continue
+        for key in ("min", "max", "exactly"):
+            for part in parts_of(getattr(limit, key)):
+                if not isinstance(part, Percent) or part.sum or part.of in ("limit", "spent"):
+                    continue
+                message = f"a share of how many there are, and `{limit.sum}` is held against it"
+                message += f"; for a share of what they cost write `sum: {limit.sum}` beside `of`"
+                yield Fault((*path, key), message, warning=True)

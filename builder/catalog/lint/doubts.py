@@ -96,18 +96,24 @@ def is_unrounded(formula: str) -> bool:
 def unread_figures(subject: Subject) -> Iterator[Fault]:
     """A figure of a size that is no cost type, and that no statement reads."""
     costs = subject.data.cost_types
-    read = {model.limit for _, model in subject.models if isinstance(model, OfLimit | Comparison)}
-    read |= {model.cost for _, model in subject.every(Measured) if model.of == "limit"}
+    read = figures_read(subject)
     told: set[str] = set()
     for id_, size in subject.data.sizes.items():
         for key in size:
             if key not in ("name", "text", *costs, *read, *told):
                 told.add(key)
-                known = [*costs, *(one for one in read if one)]
+                known = [*costs, *sorted(read)]
                 message = f"`{key}` is no cost type, and no statement reads it"
                 yield Fault(
                     ("sizes", id_, key), message + did_you_mean(key, known), True, warning=True
                 )
+
+
+def figures_read(subject: Subject) -> set[str]:
+    """The figures of what was chosen that a statement reads."""
+    read = {model.limit for _, model in subject.models if isinstance(model, OfLimit | Comparison)}
+    read |= {model.cost for _, model in subject.every(Measured) if model.of == "limit"}
+    return {one for one in read if one}
 
 
 def counted_twice(subject: Subject) -> Iterator[Fault]:

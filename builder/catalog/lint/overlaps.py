@@ -9,7 +9,7 @@ from builder.catalog.lint.could import surely_items_of, surely_units_of
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.selectors import Parsed
 from schemas.base import words
-from schemas.statements import Exempt, Weight
+from schemas.statements import Count, Exempt, Weight
 from schemas.yaml.reader import Path
 
 
@@ -50,3 +50,17 @@ def _twice(weighed: _Weighed, others: list[_Weighed], id_: str) -> Iterator[Faul
             message = f"{words(both)} is weighed twice toward {id_}; the smaller weight holds"
             yield Fault(weighed.path, message, warning=True, see=(before.path,))
             return
+
+
+def unheard(subject: Subject) -> Iterator[Fault]:
+    """Weights toward a count in which whatever is there is one, however much it weighs."""
+    counted = {limit.id: limit.by for _, limit in subject.every(Count) if limit.by != "model"}
+    for path, statement in subject.every(Weight):
+        toward = statement.toward
+        for id_ in [toward] if isinstance(toward, str) else toward:
+            if id_ in counted and statement.weight not in (0, 1):
+                message = (
+                    f"{id_} counts `by: {counted[id_]}`, where each is one, whatever it weighs"
+                )
+                message += "; only `exempt` leaves something out"
+                yield Fault((*path, "weight"), message, at_key=True, warning=True)

@@ -68,7 +68,7 @@ def values(subject: Subject) -> Iterator[Fault]:
     characteristics = subject.data.characteristics
     sums = [*subject.data.cost_types, *characteristics]
     for path, model in subject.models:
-        if isinstance(model, (Sum, Comparison)) and model.sum not in (None, *sums):
+        if isinstance(model, (Sum, Comparison, Measured)) and model.sum not in (None, *sums):
             yield unknown((*path, "sum"), "cost type or characteristic", str(model.sum), sums)
         if isinstance(model, (OfValue, Comparison)) and model.value is not None:
             id_ = model.value.removeprefix("bearer.")
@@ -103,10 +103,13 @@ def measured(subject: Subject) -> Iterator[Fault]:
             if model.cost is not None and model.cost not in known:
                 what = "cost type or figure of a size" if model.of == "limit" else "cost type"
                 yield unknown((*path, "cost"), what, model.cost, known)
-            for key in (one for one in ("by", "in_") if one in model.model_fields_set):
+            for key in (one for one in ("by", "in_", "sum") if one in model.model_fields_set):
                 word = key.rstrip("_")
                 message = f"`{word}` says how things are counted; `of: {model.of}` counts none"
                 yield Fault((*path, word), message, at_key=True)
+        elif model.sum is not None and "by" in model.model_fields_set:
+            message = "`by` says how things are counted; `sum` adds up what they have"
+            yield Fault((*path, "by"), message, at_key=True)
         elif model.cost is not None:
             message = "`cost` says whose `limit` or `spent` is meant; `of` counts things here"
             yield Fault((*path, "cost"), message, at_key=True)

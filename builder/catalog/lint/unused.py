@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from builder.catalog.lint.doubts import figures_read
 from builder.catalog.lint.entries import slots_of
 from builder.catalog.lint.lonely import lonely
 from builder.catalog.lint.reach import Reach
@@ -87,8 +88,9 @@ def values(subject: Subject) -> Iterator[Fault]:
             yield _doubt(("characteristics", id_), f"nothing has a value of `{id_}`")
     main = next(iter(data.cost_types), "")
     paid = {key for entry in entries if isinstance(entry.cost, dict) for key in entry.cost}
+    read = figures_read(subject)
     for id_, currency in data.cost_types.items():
-        if id_ not in {main, *paid, *made} and currency.stated and entries:
+        if id_ not in {main, *paid, *made, *read} and currency.stated and entries:
             yield _doubt(("cost_types", id_), f"nothing has a price in `{id_}`")
 
 

@@ -15,9 +15,9 @@ from builder.check.broken import Broken
 from builder.check.conditions import conditions
 from builder.check.limits.bounds import bound
 from builder.check.ready import Checking, Ready
-from builder.check.words import described, name_of
+from builder.check.words import name_of, told_of
 from schemas.amounts import Best, Measured, OfValue, Percent, plain
-from schemas.base import Number, decimal_text, exact
+from schemas.base import Number, exact
 from schemas.statements import Bounded, Count, Sum
 
 
@@ -90,9 +90,8 @@ def broken(
 def _counted(limit: Worked, rulebook: Rulebook) -> dict[str, str]:
     """What the bound goes by, where things were counted for it: "3 Squires"."""
     said: dict[str, str] = {}
-    for at, (number, selector) in enumerate(limit.of):
-        name = described(selector, rulebook, one=number == 1)
-        said[f"of_{at}" if at else "of"] = f"{decimal_text(number)} {name}"
+    for at, counted in enumerate(limit.of):
+        said[f"of_{at}" if at else "of"] = told_of(counted, rulebook)
     return said
 
 
@@ -100,6 +99,8 @@ def _measured(limit: Bounded, worked: Worked, too_few: bool) -> tuple[Measured, 
     """The amount that a bound is and the number of things counted for it, if there were any."""
     amount = limit.exactly or (limit.min if too_few else limit.max)
     if not worked.of or not isinstance(amount, Measured) or amount.of in ("limit", "spent"):
+        return None
+    if amount.sum is not None:
         return None
     return amount, worked.of[0].number
 

@@ -13,17 +13,8 @@ from builder.check.broken import Broken
 from builder.check.limits.bounded import bounds, broken, waits
 from builder.check.limits.each import Group, groups_of, only_of, place_of, said_of, told
 from builder.check.ready import Checking, Ready, instances
-from builder.check.words import carriers, described, kinds, lines, squads
+from builder.check.words import IN_WORDS
 from schemas.statements import Count
-
-_IN_WORDS = {
-    "model": described,
-    "carrier": carriers,
-    "entry": lines,
-    "squad": squads,
-    "different": kinds,
-}
-"""What is counted by each of these, in words."""
 
 
 def judge_count(ready: Ready, checking: Checking) -> Iterator[Broken]:
@@ -31,7 +22,7 @@ def judge_count(ready: Ready, checking: Checking) -> Iterator[Broken]:
     limit = ready.limit
     assert isinstance(limit, Count)
     matcher = checking.rulebook.matcher(limit.count)
-    what = ready.called(lambda: _IN_WORDS[limit.by](limit.count, checking.rulebook))
+    what = ready.called(lambda: IN_WORDS[limit.by](limit.count, checking.rulebook))
     for instance in instances(ready, checking):
         around = checking.around(instance)
         low, high = bounds(ready, around)

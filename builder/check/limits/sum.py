@@ -63,7 +63,8 @@ def judge_sum(ready: Ready, checking: Checking) -> Iterator[Broken]:
 def _what(limit: Sum, rulebook: Rulebook) -> str:
     """What is added up, and of what where it is not of all."""
     name = name_of(limit.sum, rulebook)
+    is_price = limit.sum in rulebook.data.cost_types
     if limit.of in ("fighters", "items") and limit.also in (None, "fighters", "items"):
-        return name
+        return f"{name} of items" if is_price and limit.of == "items" else name
     several = [one for one in (limit.of, limit.also) if one is not None]
     return f"{name} of {joined([described(one, rulebook) for one in several])}"
