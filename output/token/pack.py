@@ -58,16 +58,18 @@ class Lying:
 
 @dataclass(slots=True)
 class Packed:
-    """What lies on one page: templates, then rows."""
+    """What lies on one page: templates, then rows, then what is in the gaps between them."""
 
     templates: list[Lying] = field(default_factory=list)
     rows: list[list[Lying]] = field(default_factory=list)
+    gaps: list[Lying] = field(default_factory=list)
 
     def all(self) -> Iterator[Lying]:
         """All pieces of the page."""
         yield from self.templates
         for row in self.rows:
             yield from row
+        yield from self.gaps
 
 
 def pack(templates: Sequence[Piece], others: Sequence[Piece], area: Area) -> Packed:
@@ -87,8 +89,6 @@ def pack(templates: Sequence[Piece], others: Sequence[Piece], area: Area) -> Pac
         lying = {id(one.piece) for one in row}
         waiting = [piece for piece in waiting if id(piece) not in lying]
         top += max(one.piece.height for one in row) + GAP
-    if not page.templates:
-        _spread(page.rows, area)
     return page
 
 
@@ -183,8 +183,11 @@ def _slid(piece: Piece, x: float, y: float, others: Sequence[Lying]) -> float:
     return x
 
 
-def _spread(rows: Sequence[list[Lying]], area: Area) -> None:
-    """Slack goes between the pieces of full rows, and between the rows."""
+def spread(page: Packed, area: Area) -> None:
+    """Slack goes between the pieces of full rows, and between the rows, where nothing else lies."""
+    if page.templates or page.gaps:
+        return
+    rows = page.rows
     pitch: dict[tuple[float, ...], float] = {}
     for at, row in enumerate(rows):
         sizes = tuple(one.piece.width for one in row)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
+from typing import TypeAlias
 
 from output.card.palette import Ink
 from output.display import Bookmark, Duplex, Page
@@ -19,13 +20,16 @@ from output.sheet.spacing import ROOMY
 from output.sheet.type import SheetType, sheet_type
 from output.text import FontSet, default_fonts
 from output.token.disc import LARGE
-from output.token.pack import GAP, Area, Lying, Packed, pack
+from output.token.gaps import fill_from_bottom, fill_gaps
+from output.token.pack import GAP, Area, Lying, Packed, pack, spread
 from output.token.piece import Piece, Table
 from output.token.scale import SCALE_MM, draw_scale
 from output.token.shapes import SHAPES
 from output.token.turned import folded, upright
 from schemas.tokens import TokenView
 
+_Leaf: TypeAlias = tuple[Packed, list[Lying]]
+"""What lies on a page, and what stands beside head and foot."""
 SMALLEST = 8.0
 """What can be cut out, and has room for a sign, in mm."""
 _BODY_PT = 8.5
@@ -154,14 +158,14 @@ class _Layout:
         templates = [piece for piece in rest if piece.round and piece.width > LARGE]
         templates.sort(key=lambda piece: -piece.width)
         others = _in_rows(_without(rest, templates))
-        laid: list[tuple[Packed, list[Lying]]] = []
-        while standing or templates or others:
-            stood = self._beside(standing)
-            standing = standing[len(stood) :]
-            page = pack(templates, others, self._area(stood))
-            laid.append((page, self._at_the_edge(stood)))
-            lying = [one.piece for one in page.all()]
-            templates, others = _without(templates, lying), _without(others, lying)
+        laid = self._laid(standing, templates, others, in_rows=True)
+        if len(laid) > 1:
+            laid = self._thrifty(laid) or laid
+        if len(laid) > 1 and templates:
+            closer = self._laid(standing, templates, others, in_rows=False)
+            laid = closer if len(closer) < len(laid) else laid
+        for page, stood in laid:
+            spread(page, self._area([bar.piece for bar in stood]))
         self.has_backs = any(one.piece.back for page, bars in laid for one in (*page.all(), *bars))
         made: list[Page] = []
         for at, (page, bars) in enumerate(laid, 1):
@@ -171,6 +175,42 @@ class _Layout:
             if self.has_backs:
                 made.append(self._back([*page.all(), *bars]))
         return made
+
+    def _laid(
+        self,
+        standing: list[Piece],
+        templates: list[Piece],
+        others: list[Piece],
+        *,
+        in_rows: bool,
+    ) -> list[_Leaf]:
+        """All pieces on pages; round templates in rows, or else wherever they have room."""
+        laid: list[_Leaf] = []
+        while standing or templates or others:
+            stood = self._beside(standing)
+            standing = standing[len(stood) :]
+            area = self._area(stood)
+            page = pack(templates, others if in_rows or not templates else [], area)
+            if page.templates and not in_rows:
+                fill_from_bottom(page, [piece for piece in others if not piece.round], area)
+                fill_gaps(page, [piece for piece in others if piece.round], area)
+            laid.append((page, self._at_the_edge(stood)))
+            lying = [one.piece for one in page.all()]
+            templates, others = _without(templates, lying), _without(others, lying)
+        return laid
+
+    def _thrifty(self, laid: Sequence[_Leaf]) -> list[_Leaf] | None:
+        """The pages but the last, which has nothing that has no room in the gaps of the others."""
+        *before, (last, stood) = laid
+        waiting = [one.piece for one in last.all()]
+        if stood:
+            return None
+        filled: list[_Leaf] = []
+        for page, bars in before:
+            more = replace(page, gaps=[*page.gaps])
+            waiting = fill_gaps(more, waiting, self._area([bar.piece for bar in bars]))
+            filled.append((more, bars))
+        return None if waiting else filled
 
     def _area(self, bars: Sequence[Piece] = ()) -> Area:
         """Where pieces may lie, left of what stands as high as the page."""

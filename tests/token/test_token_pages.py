@@ -80,6 +80,38 @@ def test_no_piece_lies_upon_another_or_near_the_edge_of_the_paper(paper: str) ->
                 assert ((x - ox) ** 2 + (y - oy) ** 2) ** 0.5 >= r + other + GAP - 0.01
 
 
+ROUND_A_BLAST = """
+  - {id: blast, name: Blast, size_mm: 152.4}
+  - {id: burst, name: Burst, size_mm: 76.2}
+  - {id: puff, name: Puff, size_mm: 50.8}
+  - {id: reach, name: Reach, shape: strip, size_mm: 76.2}
+"""
+
+
+@pytest.mark.parametrize(("discs", "sheets"), [(14, 1), (19, 1), (28, 2)])
+def test_gaps_round_templates_are_filled_where_that_saves_a_page(discs: int, sheets: int) -> None:
+    disc = f"  - {{id: disc, name: Disc, size_mm: 25, count: {discs}}}\n"
+    made = printed(tokens(ROUND_A_BLAST + disc))
+    assert len(made.pages) == sheets
+    assert sum(len(edges(page)) for page in made.pages) == discs + 3
+    for page in made.pages:
+        found = edges(page)
+        for at, (x, y, r) in enumerate(found):
+            assert min(x, page.width_mm - x) - r >= 10 - 1e-3
+            for ox, oy, other in found[:at]:
+                assert ((x - ox) ** 2 + (y - oy) ** 2) ** 0.5 >= r + other + GAP - 0.01
+        for box in _strips(page):
+            for x, y, r in found:
+                near_x = min(max(x, box.x), box.x + box.w)
+                near_y = min(max(y, box.y), box.y + box.h)
+                assert ((x - near_x) ** 2 + (y - near_y) ** 2) ** 0.5 >= r + GAP - 0.01
+
+
+def _strips(page: Page) -> list[Rect]:
+    """What is cut out along straight lines."""
+    return [item for item in page.items if isinstance(item, Rect) and item.style.stroke == EDGE]
+
+
 def test_a_strip_wider_than_the_paper_stands_upright_at_its_edge() -> None:
     (page,) = pages(tokens("  - {id: a, name: A, shape: strip, size_mm: 254}"))
     assert any(abs(height - 254) < 0.005 for _, height in measured(page))
