@@ -217,6 +217,8 @@ class CardView:
     count: int = 1
     emblem: str = ""
     picture: Path | None = None
+    grows: bool = False
+    """Whether its rules are set larger where they would leave most of the card empty."""
 
 
 def strength(number: Number | None, better: str) -> float:

@@ -16,12 +16,16 @@ from output.card.flow_words import WordsFlow
 from output.card.footer import FooterType
 from output.card.header import HeaderType
 from output.card.ladder import Rooms, Spread, on_grid, opened, spread
+from output.card.layout import MM_PER_PT
 from output.card.overflow import settled, with_keywords, with_whole_name
 from output.card.placed import Face, HeaderBox, More
 from output.card.scene import least_scene, scene_at
 from output.card.strip import StripType
 from output.card.typeset import TypeSet
 from output.display import Picture
+
+_GROWN, _GROWN_PT = 1.5, 13.5
+"""What the rules of a card grow to at most, in their usual size and in points."""
 
 
 @dataclass
@@ -95,11 +99,18 @@ def _spread(card: _Card) -> tuple[Spread, FooterType]:
     """What each face holds. A footer with a wider face number may be higher, so less fits."""
     footer = FooterType(card.view.footer, 1, card.type)
     while True:
-        found = spread(card.flows, card.rooms(footer.height), card.type.layout.ladder)
+        rooms = card.rooms(footer.height)
+        found = spread(card.flows, rooms, card.type.layout.ladder, _largest(card))
         fitting = FooterType(card.view.footer, len(found.portions), card.type)
         if fitting.height <= footer.height:
             return found, fitting
         footer = fitting
+
+
+def _largest(card: _Card) -> float:
+    """What the rules may grow to, in the size that they have on the other cards."""
+    asked = card.type.asked("rules")
+    return min(_GROWN, _GROWN_PT * MM_PER_PT / asked) if card.view.grows else 1.0
 
 
 def _measured(

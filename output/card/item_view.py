@@ -49,6 +49,7 @@ def item_view(
         footer=_footer(deck, system, warband),
         count=1 if once else deck.copies,
         emblem=icon,
+        grows=True,
     )
 
 

@@ -16,6 +16,8 @@ from output.card.layout import Ladder
 from schemas.record import record
 
 _EPSILON = 1e-6
+_FILLED, _GROWS = 0.5, 0.1
+"""The share of a face that grown rules take at most, and the steps that they grow by."""
 
 
 @dataclass
@@ -60,8 +62,13 @@ def _down(most: float, least: float, by: float) -> list[float]:
     return [round(most - by * at, 4) for at in range(count + 1)]
 
 
-def spread(flows: Sequence[Flow], rooms: Rooms, ladder: Ladder) -> Spread:
-    """The first step that fits on one face, else on as few as the densest step needs."""
+def spread(flows: Sequence[Flow], rooms: Rooms, ladder: Ladder, largest: float = 1.0) -> Spread:
+    """The first step that fits on one face, else on as few as the densest step needs.
+
+    `largest` is what rules grow to, in their size, where they leave most of the face empty.
+    """
+    if found := _grown(flows, rooms, ladder, largest):
+        return found
     _measure(flows, Step(1.0))
     single = whole(flows)
     k = largest_k(single.height, rooms.first)
@@ -72,6 +79,19 @@ def spread(flows: Sequence[Flow], rooms: Rooms, ladder: Ladder) -> Spread:
     portions = _fill(flows, rooms, densest.k)
     aim = _Aim(len(portions), whole=not _overfull(portions, rooms, densest.k))
     return _first(flows, rooms, ladder, aim)
+
+
+def _grown(flows: Sequence[Flow], rooms: Rooms, ladder: Ladder, largest: float) -> Spread | None:
+    """The largest rules that leave half of the face empty, as roomy as can be."""
+    size = largest
+    while size > 1.0 + _EPSILON:
+        step = Step(ladder.roomy.most, size)
+        _measure(flows, step)
+        single = whole(flows)
+        if _height(single, step.k) <= rooms.first * _FILLED:
+            return Spread(step, [single])
+        size -= _GROWS
+    return None
 
 
 @record

@@ -150,3 +150,12 @@ def test_the_layout_keeps_sizes_over_its_floors(poker: Layout) -> None:
     for role, type_ in poker.type.items():
         assert type_.smallest <= type_.pt, role
         assert type_.smallest * 25.4 / 72 * 0.506 >= poker.floors.text_mm - 0.002, role
+
+
+@pytest.mark.parametrize(("count", "size"), [(2, 1.5), (4, 1.5), (6, 1.2), (7, 1.0), (11, 1.0)])
+def test_rules_grow_where_they_leave_half_of_the_face_empty(count: int, size: float) -> None:
+    flows = [Lines(count, 3.0, 0.3)]
+    found = spread(flows, rooms(), LADDER, largest=1.5)
+    assert found.step.rules == pytest.approx(size)
+    assert size == 1.0 or height(found, 0) <= 25.0
+    assert spread(flows, rooms(), LADDER).step.rules <= 1.0

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from builder.build import build
 from builder.build.deck import items_of
 from builder.catalog import load_catalog
-from output.card.blocks import CardView, Receipt, Table, Words
+from output.card import load_layout
+from output.card.blocks import CardView, Paragraph, Receipt, Table, Words
+from output.card.faces import faces_of
 from output.card.item_view import item_view
 from schemas.roster import Roster
 from schemas.warband import Warband
@@ -90,3 +96,19 @@ def test_who_has_what_has_no_figures_stands_in_a_line() -> None:
     assert card.count == 11
     assert card.header.line == ("Wargear", "own content")
     assert words(view("core-1e", "weapon", "blade", made))[-1] == ("With", "4 × Odo, Ida, Meg")
+
+
+@pytest.mark.parametrize(("size", "asked"), [("poker", 8.0), ("a6", 9.0)])
+def test_few_words_are_set_larger_and_many_as_on_any_card(size: str, asked: float) -> None:
+    few = view("kill-team", "skill", "great-leap")
+    many = replace(few, blocks=[Words([Paragraph("a", "", "A rule of many words. " * 24)])])
+    assert _pt(few, size) == pytest.approx(min(1.5 * asked, 13.5))
+    assert _pt(replace(few, grows=False), size) == asked
+    assert asked <= _pt(many, size) < 1.5 * asked
+
+
+def _pt(made: CardView, size: str) -> float:
+    """The size of the rules on a card, in points."""
+    (face,) = faces_of(made, load_layout(size), number=1)
+    (rules,) = [one for one in face.fields if one.name == "rules"]
+    return rules.pt
