@@ -17,7 +17,7 @@ MEASURED = """
 import sys
 from builder.cli.app import main
 
-sys.argv = ["muster", "verify", sys.argv[1]]
+sys.argv = ["muster", "verify", *sys.argv[1:]]
 try:
     main()
 except SystemExit:
@@ -33,11 +33,12 @@ def test_the_sizes_of_cards_are_those_of_their_layouts() -> None:
 
 def test_no_card_is_made_ready_to_be_drawn_and_no_model_to_be_checked(tmp_path: Path) -> None:
     (tmp_path / "cards.pdf").write_bytes(drawn(lambda sheet: sheet.box(20, 20, 63, 88)))
-    command = [sys.executable, "-c", MEASURED, str(tmp_path / "cards.pdf")]
+    asked = ("--paper", "a4", "--card", "poker", "--duplex", "long")
+    command = [sys.executable, "-c", MEASURED, str(tmp_path / "cards.pdf"), *asked]
     said = subprocess.run(command, capture_output=True, encoding="utf-8", check=True).stdout
     loaded = set(said.splitlines()[-1].split())
     assert "output.verify.measured" in loaded
-    assert not {"pydantic", "output.text.fonts", "output.card.faces", "PIL"} & loaded
+    assert not {"pydantic", "output.card.faces", "output.card.layouts", "PIL"} & loaded
 
 
 def test_the_parts_of_an_icon_are_not_looked_at_one_by_one() -> None:
