@@ -1,54 +1,46 @@
 """Whether a back is that of its own front: where both sides of cards bear a name, it must be the same.
 
-A name is found, not known: a line that as many fronts have as backs, but not all. Backs that are all
-alike have none, and may lie behind any front.
+A name is found, not known: the largest line of a back, where at least as many fronts have it too,
+but not all. Backs that are all alike have none, and may lie behind any front.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from output.verify.backs import Behind
 from output.verify.cards import Card
 
 _LEAST_LETTERS = 3
-"""What has fewer is a figure rather than a name."""
+"""What has fewer is a figure."""
 
 
 def strangers(found: Sequence[Behind], fronts: Sequence[Card]) -> list[Behind]:
     """The backs whose name is on fronts, but not on the one that they lie behind."""
-    on_fronts = _counted(fronts)
-    on_backs = _counted(one.back for one in found)
+    on_fronts = Counter(text for front in fronts for text in _texts(front))
+    on_backs = Counter(title(one.back).casefold() for one in found)
     names = {
-        text
-        for text, count in on_backs.items()
-        if on_fronts[text] == count < len(fronts) and _is_name(text)
+        name for name, count in on_backs.items() if name and count <= on_fronts[name] < len(fronts)
     }
     return [one for one in found if _is_stranger(one, names)]
 
 
-def title(card: Card, names: Iterable[str] | None = None) -> str:
-    """The largest line of a card that is a name, or is among those given; empty without one."""
-    lines = [line for line in card.lines if _is_name(line.text)]
-    if names is not None:
-        lines = [line for line in lines if line.text.casefold() in names]
+def title(card: Card) -> str:
+    """The largest line of a card that is more than a figure; empty without one."""
+    lines = [line for line in card.lines if _has_letters(line.text)]
     return max(lines, key=lambda line: line.size).text if lines else ""
 
 
 def _is_stranger(one: Behind, names: set[str]) -> bool:
-    name = title(one.back, names)
-    return bool(name) and name.casefold() not in _texts(one.front)
-
-
-def _counted(cards: Iterable[Card]) -> Counter[str]:
-    """How many cards have which line."""
-    return Counter(text for card in cards for text in _texts(card))
+    """Whether a back bears a name that its front has in no line, nor in several."""
+    name = title(one.back).casefold()
+    return name in names and name not in " ".join(line.text for line in one.front.lines).casefold()
 
 
 def _texts(card: Card) -> set[str]:
     return {line.text.casefold() for line in card.lines}
 
 
-def _is_name(text: str) -> bool:
+def _has_letters(text: str) -> bool:
     return sum(letter.isalpha() for letter in text) >= _LEAST_LETTERS

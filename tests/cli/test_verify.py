@@ -178,6 +178,22 @@ def test_one_file_is_not_its_own_backs(player: Any) -> None:
     assert "a.pdf: is named twice" in player.is_refused("verify", "a.pdf", "a.pdf")
 
 
+@pytest.mark.parametrize(
+    "flags",
+    [
+        ("--card", "mini", "--duplex", "long"),
+        ("--card", "mini", "--duplex", "fold"),
+        ("--card", "poker", "--large-print", "--duplex", "long", "--back-pages", "reversed"),
+        ("--paper", "card", "--card", "mini", "--duplex", "short", "--back-pages", "last"),
+    ],
+)
+def test_second_faces_are_behind_their_own_first_faces(tmp_path: Path, flags: tuple):
+    file = printed(tmp_path, *flags, roster="kill-team/lamplighters")
+    answer = verified(file)
+    assert [one for one in answer["findings"] if one["severity"] == "error"] == []
+    assert sum(card["behind"] is not None for p in answer["pages"] for card in p["cards"]) >= 10
+
+
 def test_tokens_are_found_with_their_size(tmp_path: Path):
     (page,) = verified(printed(tmp_path, "--what", "tokens"))["pages"]
     assert {round(disc["diameter_mm"], 1) for disc in page["discs"]} >= {20.0, 25.0}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 import pytest
@@ -10,12 +11,12 @@ from hypothesis import strategies as st
 from sides import cards_on, deck, folded, found, printed
 
 from output import load_sheet
-from output.display import Group, Page
+from output.display import Drawing, Group, Page, Rect, Style, Text
 from output.page.cut_lines import cut_lines
 from output.verify.measured import Asked, Measured
 from output.verify.named import title
 from schemas.problems import InputError
-from tests.page.decks import card
+from tests.page.decks import Face, card
 
 ORDERS = ("next", "last", "reversed", "apart")
 SIZES = [(63, 88), (44, 68), (70, 120), (100, 130), (88.9, 50.8)]
@@ -194,3 +195,25 @@ def test_a_common_back_is_nobodys_and_may_lie_behind_every_card() -> None:
         measured, said = found(printed(faces, sheet, order))
         assert said == [], at
         assert len(names(measured)) == 11
+
+
+def test_words_that_are_no_names_may_be_on_the_back_of_any_card() -> None:
+    """What a back says under its name stands on the front of another; a name stands on two lines."""
+
+    def lines(*words: tuple[str, float]) -> Drawing:
+        texts = [Text(5, 10.0 * at, *word) for at, word in enumerate(_set(words), 1)]
+        return Drawing(*POKER, [Rect(0, 0, *POKER, Style("#0F4653")), *texts])
+
+    sides = [
+        (lines(("Pip", 8), ("Rests", 4)), lines(("Pip", 6), ("Strikes", 4))),
+        (lines(("Lark", 8), ("Strikes", 4)), lines(("Lark", 6), ("Flies", 4))),
+        (lines(("Foreman", 8), ("Brask", 8)), lines(("Foreman Brask", 5), ("Rests", 4))),
+        (lines(("Pip", 8), ("Goes on", 4)), lines(("Pip", 6), ("and on", 4))),
+    ]
+    faces = [Face(one, at) for at, both in enumerate(sides) for one in both]
+    _, said = found(printed(faces, load_sheet("a4", duplex="long")))
+    assert said == []
+
+
+def _set(words: Iterable[tuple[str, float]]) -> Iterator[tuple[str, str, float, str]]:
+    return ((word, "Noto Sans", size, "#FFFFFF") for word, size in words)
