@@ -12,6 +12,7 @@ from builder.check.ready import Checking
 from builder.check.repair.candidate import FIGHTER, Candidate, together
 from builder.check.repair.lines import Lines, Need, lines_for
 from builder.check.repair.offers import unit_prices
+from builder.check.repair.sizes import size_of
 from builder.check.repair.squads import in_new_squad, type_name
 from schemas.base import Number
 from schemas.finding import Change, as_written
@@ -46,9 +47,12 @@ def hires(
         if need.costs not in (None, main):
             price = stated_price(resolved.cost, str(need.costs), main) or 0
         ways = list(islice(lines_for(missing, resolved.cost, price), MOST_WAYS))
+        size = size_of(sample, checking)
         for place in _places(sample, squad, checking):
             for way in ways:
                 yield _hire(way, sample, is_given, place, checking)
+                for other in size.fitting(way, bool(place.made)):
+                    yield from _hired_apart(other, sample, is_given, place, checking)
 
 
 def _samples(
@@ -153,6 +157,22 @@ def _hire(
     return replace(
         lines, changes=(*place.made, *lines.changes), parts=() if place.made else lines.parts
     )
+
+
+def _hired_apart(
+    way: Lines, sample: Fighter, is_given: bool, place: Place, checking: Checking
+) -> Iterator[Candidate]:
+    """Lines each of which is in a squad of its own, where they are in squads made for them."""
+    if way.lines == 1 or place.squad is None:
+        yield _hire(way, sample, is_given, place, checking)
+    elif place.made:
+        hired: list[Candidate] = []
+        while len(hired) < way.lines:
+            made = [change for one in hired for change in one.changes]
+            id_, new = in_new_squad(str(place.made[-1].type), checking, made)
+            own = replace(place, squad=id_, made=tuple(new))
+            hired.append(_hire(way._replace(lines=1), sample, is_given, own, checking))
+        yield together(*hired)
 
 
 def _named(wanted: Matcher, facet: str, *, negated: bool) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
@@ -71,10 +71,16 @@ def where_they_belong(broken: Broken, excess: Matcher, checking: Checking) -> It
         yield _made(type_, homeless, checking)
 
 
-def in_new_squad(type_: str, checking: Checking) -> tuple[str, list[Change]]:
-    """An id for another squad of a type, and the edits that make it and what it must be within."""
+def in_new_squad(
+    type_: str, checking: Checking, before: Iterable[Change] = ()
+) -> tuple[str, list[Change]]:
+    """An id for another squad of a type, and the edits that make it and what it must be within.
+
+    `before` are edits that make other new ones.
+    """
     known = checking.rulebook.data.squads
     taken = {squad.id for squad in checking.warband.squads}
+    taken |= {str(change.to) for change in before if change.do == "squad"}
     taken |= {fighter.id for fighter in checking.warband.fighters}
     chain = [type_]
     while (outer := known[chain[-1]].within if chain[-1] in known else None) not in (None, *chain):
