@@ -65,21 +65,19 @@ def compose(view: CardView, type_: TypeSet, picture: Picture | None) -> Composed
     card, found, footer = _on_faces(view, type_, picture)
     if picture and not _has_scene(card, found, footer):
         with_portrait = replace(card, header=HeaderType(view.header, type_, picture))
-        if _is_as_high(with_portrait, card):
+        if _is_as_high(with_portrait, card, len(found.portions)):
             card = with_portrait
         else:
             card, found, footer = _on_faces(view, type_, picture, portrait=True)
     return Composed(_placed(card, found, footer), _reports(card, footer, found))
 
 
-def _is_as_high(card: _Card, other: _Card) -> bool:
-    """Whether what stands under the header of a card fits under that of another as it is."""
+def _is_as_high(card: _Card, other: _Card, faces: int) -> bool:
+    """Whether what stands on so many faces under a card's header fits under another's as it is."""
     one, two = card.header, other.header
-    return (one.moved, one.whole, one.height) == (
-        two.moved,
-        two.whole,
-        two.height,
-    ) and one.again().height == two.again().height
+    if (one.moved, one.whole, one.height) != (two.moved, two.whole, two.height):
+        return False
+    return faces == 1 or one.again().height == two.again().height
 
 
 def _on_faces(

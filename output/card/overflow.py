@@ -72,14 +72,14 @@ def with_keywords(view: CardView, keywords: Sequence[str]) -> CardView:
 
 def _strip(cells: list[Cell], type_: TypeSet) -> tuple[list[Cell], list[Paragraph]]:
     kept = [cell for cell in cells if not StripType.too_wide(cell, type_)]
-    while len(StripType(kept, type_).rows) > type_.layout.strip.most_strips:
+    while len((strips := StripType(kept, type_)).rows) > type_.layout.strip.most_strips:
         kept.pop()
     told = [
         figures_line(cell.id, cell.label, [Figure(cell.text or DASH, cell.change)])
         for cell in cells
         if cell not in kept
     ]
-    without = StripType(kept, type_).without_room()
+    without = strips.without_room()
     under = [
         figure for cell in cells if cell.id in without or cell not in kept for figure in cell.under
     ]

@@ -111,8 +111,7 @@ class TypeSet:
 
     def said(self, role: str, string: str) -> str:
         """The text as it is set: on one line, and in capitals where the role is."""
-        string = folded(" ".join(string.split()))
-        return capitals(string) if self._faces[role].capitals else string
+        return _said(string, self._faces[role].capitals)
 
     def tracking(self, role: str) -> float:
         """Room after each letter, in em."""
@@ -253,6 +252,12 @@ def place(
 def type_set(layout: Layout, theme: Theme, fonts: FontSet) -> TypeSet:
     """The type of a layout in a theme, made once."""
     return TypeSet(layout, theme, fonts)
+
+
+@lru_cache(maxsize=4096)
+def _said(string: str, in_capitals: bool) -> str:
+    string = folded(" ".join(string.split()))
+    return capitals(string) if in_capitals else string
 
 
 @lru_cache(maxsize=2048)

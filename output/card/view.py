@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 
 from output.card.blocks import (
     Block,
@@ -148,7 +149,13 @@ def _add_word(draft: _Draft, word: str) -> None:
         case "notes" if fighter.notes.strip():
             draft.blocks.append(Words(notes_of(fighter)))
         case _ if word in draft.system.characteristics:
-            _add_value(draft, ValuePart(value=word))
+            _add_value(draft, _plain_value(word))
+
+
+@cache
+def _plain_value(id_: str) -> ValuePart:
+    """What the id of a characteristic stands for by itself."""
+    return ValuePart(value=id_)
 
 
 def _add_value(draft: _Draft, part: ValuePart) -> None:

@@ -57,9 +57,7 @@ def seams(cards: list[Placed]) -> list[Rect | Line]:
     return sorted(upright + level, key=lambda strip: isinstance(strip, Line))
 
 
-def _strips(
-    one: list[_Run], other: list[_Run], at: float, upright: bool
-) -> Iterator[Rect | Line]:
+def _strips(one: list[_Run], other: list[_Run], at: float, upright: bool) -> Iterator[Rect | Line]:
     """What goes over the parts of an edge on both sides of which the same colour is seen."""
     near, far = at - WIDTH_MM / 2, at + WIDTH_MM / 2
     for start, end, run in _alike(one, other):
