@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import click
 
+from builder.catalog.formulas import parse_formula
 from builder.catalog.printed import write_printed
 from builder.cli.lines import MOST_OF_NAME, one_line, room, short, wrapped
 from builder.cli.table import columns
@@ -60,9 +61,21 @@ class Explained:
         items = [item for item in fighter.items if value in item.values and item.values[value].text]
         if own is not None and (own.text or not items):
             yield from self._value(own)
+            yield from self._read(fighter, value, {value})
             return
         for item in items:
             yield from self._value(item.values[value], f"{_placed(item)}: ")
+
+    def _read(self, fighter: Fighter, value: str, told: set[str]) -> Iterator[str]:
+        """What a value is worked out from, and what that is worked out from; each once."""
+        about = self._characteristics.get(value)
+        formula = parse_formula(about.formula) if about and about.formula else None
+        for name in sorted(formula.reads) if formula else ():
+            read = fighter.values.get(name)
+            if read is not None and name not in told:
+                told.add(name)
+                yield from self._value(read)
+                yield from self._read(fighter, name, told)
 
     def _cost(self, fighter: Fighter, type_: str, lines: list[ReceiptLine]) -> Iterator[str]:
         system = self._warband.system

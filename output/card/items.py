@@ -135,7 +135,7 @@ def _cost(item: Carried, system: SystemView) -> str:
 
 def _under_the_name(item: Carried, part: ItemsPart) -> str:
     said = [item.class_name] if "class" in part.columns and item.class_name else []
-    if item.slot_name and item.slot not in icon_names().slots and "slot" not in part.columns:
+    if item.slot_name and is_told_by_name(item.slot) and "slot" not in part.columns:
         said.append(item.slot_name)
     texts = item.trait_texts or ("",) * len(item.trait_names)
     traits = list(zip(item.trait_names, texts, strict=True))
@@ -145,6 +145,11 @@ def _under_the_name(item: Carried, part: ItemsPart) -> str:
     sentences = [f"{listed}." if listed and (rules or item.text) else listed]
     sentences += [*rules, item.text, item.why]
     return " ".join(sentence for sentence in sentences if sentence)
+
+
+def is_told_by_name(slot: str | None) -> bool:
+    """Whether a place is said in words; some have an icon instead."""
+    return slot not in icon_names().slots
 
 
 def name_of(item: Carried) -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from output.card.blocks import Figure, Paragraph
 from output.card.figures import figure_of
-from output.card.items import chosen, list_of, mark_of, name_of
+from output.card.items import chosen, is_told_by_name, list_of, mark_of, name_of
 from schemas.card import ItemsPart, TextPart, ValuesPart
 from schemas.warband import Carried, Fighter, SystemView, Warband
 
@@ -113,5 +113,6 @@ def _paragraph(item: Carried) -> Paragraph:
 
 
 def _named(item: Carried) -> str:
-    mark = mark_of(item)
-    return f"{name_of(item)} ({mark})" if mark else name_of(item)
+    place = item.slot_name.lower() if is_told_by_name(item.slot) else ""
+    said = [one for one in (place, mark_of(item)) if one]
+    return f"{name_of(item)} ({', '.join(said)})" if said else name_of(item)

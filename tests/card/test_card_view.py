@@ -322,6 +322,16 @@ def test_copies_are_counted_before_the_name() -> None:
     assert tables(view_of(fighter, system()))[0].rows[0].name == "2 × Pistol"
 
 
+def test_where_a_thing_is_that_stands_in_words_is_said() -> None:
+    plates = [
+        Carried(f"f/{slot}", "plate", "wargear", "Plate", slot=slot, slot_name=slot.capitalize())
+        for slot in ("front", "rear")
+    ]
+    spec = with_parts("name", {"items": "kind:wargear", "title": "Equipment"})
+    (said,) = paragraphs(view_of(levy(items=plates), system(card=spec)))
+    assert said.text == "Plate (front), Plate (rear)"
+
+
 def test_an_item_that_nothing_defines_stays_on_the_card_and_is_marked() -> None:
     jet = Carried("f/jet", "jet", "", "Jet pack", known=False)
     said = paragraphs(view_of(levy(items=[*levy().items, jet]), system()))

@@ -199,6 +199,30 @@ def test_where_nothing_has_a_price_the_total_says_so_and_no_line_repeats_it(play
     assert "Knife" in said  # known to be free, so the lines say more than the total
 
 
+def test_explain_of_one_value_goes_on_to_what_it_is_worked_out_from(player: Any) -> None:
+    player.writes(
+        "mules/game.yaml",
+        """system: {id: mules, name: Mules, version: 0.1.0}
+characteristics:
+  load: {name: Load, of: item}
+  laden: {name: Laden, default: 0, helper: yes}
+  half: {name: Half the load, formula: ceil(laden / 2), helper: yes}
+  move: {name: Move, formula: 9 - half}
+wargear: {sack: {name: Sack, profile: {load: 3}}}
+units: {mule: {name: Mule}}
+changes: [{name: Carried, modify: laden, for: fighters, add: {sum: load, of: items}}]
+""",
+    )
+    player.writes("m.yaml", "system: mules\nfighters: [{id: m, unit: mule, with: [sack, sack]}]\n")
+    said = player.does("explain", "m.yaml", "m", "move", "--catalogs", "mules").splitlines()
+    assert [line.strip() for line in said if not line.startswith("    ")] == [
+        "Mule (m)",
+        "Move: 6",
+        "Half the load: 3",
+        "Laden: 6",
+    ]
+
+
 def test_explain_answers_one_value_of_one_fighter(illegal: Any) -> None:
     (fighter,) = illegal.asks("explain", "much.yaml", "Sir Odo", "save")["fighters"]
     assert [(one["id"], one["value"]) for one in fighter["values"]] == [("save", "2+")]
