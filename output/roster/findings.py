@@ -22,7 +22,7 @@ _MOST_MENDS = 4
 _WORDS: dict[Severity, tuple[str, str]] = {
     "error": ("error", "errors"),
     "warning": ("warning", "warnings"),
-    "info": ("info", "infos"),
+    "info": ("remark", "remarks"),
 }
 
 

@@ -10,8 +10,8 @@ from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
 from schemas.record import record
 
-_SIDE, _GAP, _ROW_GAP = 5.4, 0.55, 1.0
-_NAME_SHARE = 0.3
+_SIDE, _GAP, _ROW_GAP = 5.0, 0.55, 1.0
+_AFTER_NAME, _MOST_NAME = 1.5, 0.4
 _THICK, _THIN = 0.6, 0.25
 
 
@@ -22,13 +22,15 @@ class Losses:
     tracks: tuple[Track, ...]
 
     def measure(self, width: float, type_: SheetType) -> Laid:
-        """A piece for each track."""
-        return Laid([_piece(track, width, type_) for track in self.tracks])
+        """A piece for each track; the boxes of all begin at one place."""
+        names = [type_.set(told("", track.name), "table", width) for track in self.tracks]
+        widest = max((name.natural for name in names), default=0.0) + _AFTER_NAME
+        left = min(widest, width * _MOST_NAME)
+        return Laid([_piece(track, left, width, type_) for track in self.tracks])
 
 
-def _piece(track: Track, width: float, type_: SheetType) -> Piece:
-    left = width * _NAME_SHARE
-    name = type_.set(told("", track.name), "table", left - 1.0)
+def _piece(track: Track, left: float, width: float, type_: SheetType) -> Piece:
+    name = type_.set(told("", track.name), "table", left - _AFTER_NAME + 0.01)
     if track.models > MOST_BOXES:
         return _written(track, name, left, width)
     a_line = max(int((width - left + _GAP) / (_SIDE + _GAP)), 1)

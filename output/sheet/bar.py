@@ -20,6 +20,9 @@ _RULED = 0.4
 _IN_BOX = 1.15
 """Size of the number over the height of that lower box; it stands at one place in either."""
 _SMALLEST_TITLE = 0.8
+_GOES_ON = "(continued)"
+_MOST_WORDS = 40
+"""More have no room in any bar."""
 _LINE, _THIN_LINE = 0.6, 0.3
 """Under a bar, and under the low one, where ink is saved."""
 _DASHES: dict[str, tuple[float, float, tuple[float, ...]]] = {
@@ -81,18 +84,34 @@ def continued(section: Section, width: float, type_: SheetType) -> Piece:
         return Piece(0.0, lambda _pen, _x, _y: None)
     size = mm(max(_CONTINUED_PT, type_.sizes.small_least_pt))
     height = max(_CONTINUED, _OF_SIZE * size)
-    words = f"{section.title} (continued)"
+    room = width - _left_of_continued(section, height, type_) - 1.0
+    words = _shortened(section.title, room / size, type_)
     natural = type_.plain_width(words, "bar") / type_.size("bar")
 
     def draw(pen: Pen, x: float, y: float) -> None:
         _ground(pen, x, y, width, height, _THIN_LINE)
         _number(pen, section, x, y, height)
-        left = x + (_box_width(section, height, type_) + 2.2 if _no(section, type_) else 1.6)
-        fitted = min(size, (x + width - 1.0 - left) / natural)
+        left = x + _left_of_continued(section, height, type_)
+        fitted = min(size, room / natural)
         baseline = y + height / 2 + fitted * 0.35
         pen.word(words, left, baseline, "bar", pen.inks.on_ground, size=fitted)
 
     return Piece(height + AFTER_BAR, draw, keep=True)
+
+
+def _left_of_continued(section: Section, height: float, type_: SheetType) -> float:
+    return _box_width(section, height, type_) + 2.2 if _no(section, type_) else 1.6
+
+
+def _shortened(title: str, room: float, type_: SheetType) -> str:
+    """The title that goes on, with as many of its words as have room; `room` is in sizes."""
+    words = title.split()
+    for count in range(min(len(words), _MOST_WORDS), 0, -1):
+        cut = "" if count == len(words) else "…"
+        said = f"{' '.join(words[:count])}{cut} {_GOES_ON}"
+        if type_.plain_width(said, "bar") / type_.size("bar") * _SMALLEST_TITLE <= room:
+            return said
+    return _GOES_ON
 
 
 def draw_spine(pen: Pen, x: float, y: float, height: float) -> None:

@@ -42,3 +42,17 @@ def test_a_long_title_is_whole_and_pushes_the_columns_down(length: int, subtitle
     for text in texts(page):
         left, right = ends(text)
         assert 10 <= left <= right <= 200.01
+
+
+@pytest.mark.parametrize("length", [1, 6, 12, 30])
+def test_over_what_goes_on_a_long_title_is_cut_and_never_small(length: int) -> None:
+    title = " ".join(f"word{at}" for at in range(length))
+    made = printed(Section("a", title, [ParaBlock("Sentence of a rule. " * 600)]))
+    marks = [
+        text for page in made.pages for text in texts(page) if text.string.endswith("(continued)")
+    ]
+    assert marks
+    for mark in marks:
+        assert mark.string.startswith("word0")
+        assert (mark.string == f"{title} (continued)") is (length <= 6)
+        assert mark.size_mm / 0.3528 >= 0.8 * 8.2 - 0.01
