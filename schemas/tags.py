@@ -32,6 +32,9 @@ class Characteristic(Model):
     helper: bool = Field(
         False, description="Whether it only helps to work others out: no card or list has it"
     )
+    tracked: bool = Field(
+        False, description="Whether players write it down for each fighter, as experience"
+    )
     min: Num | None = Field(None, description="Smallest value")
     max: Num | None = Field(None, description="Largest value")
     beyond: Literal["clamp", "warning", "error"] = Field(

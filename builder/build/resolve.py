@@ -166,10 +166,15 @@ def _fighter(entry: RosterFighter, id_: str, number: int, name: str, rulebook: R
         notes=entry.notes or "",
         why=entry.why or "",
         priced=entry.price is not None,
-        own=own or bool(entry.profile),
+        own=own or any(not _is_tracked(id_, rulebook) for id_ in entry.profile),
         known=unit is not None,
         emblem=unit.emblem if unit else "",
     )
+
+
+def _is_tracked(id_: str, rulebook: Rulebook) -> bool:
+    about = rulebook.characteristics.get(id_)
+    return about is not None and about.tracked
 
 
 def rules_of(fighter: Fighter, squad_type: str, rulebook: Rulebook) -> list[Rule]:

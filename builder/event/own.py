@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from builder.build.counting import Thing
 from builder.check.broken import Broken, Mend
@@ -35,19 +35,27 @@ def own_values(held: Held) -> Iterator[Broken]:
     """EVENT-OWN-CONTENT of a fighter: printed values of its own."""
     if "own-content" in held.event.allow:
         return
-    known = held.warband.system.characteristics
+    known = held.checking.rulebook.characteristics
     for fighter, entry in held.pairs():
-        if entry.profile:
-            names = [known[id_][0] if id_ in known else words(id_) for id_ in entry.profile]
+        own = [id_ for id_ in entry.profile if id_ not in known or not known[id_].tracked]
+        if own:
+            names = [(known[id_].name if id_ in known else None) or words(id_) for id_ in own]
             message = f"{fighter.called}: own {joined(names)}; {_refused(held)}"
             label = f"take the printed values for {held.checking.name_of(fighter)}"
             yield held.departs(
                 "EVENT-OWN-CONTENT",
                 message,
-                Mend.by(label, Change("profile", fighter.id)),
+                Mend.by(label, *_without(entry.profile, own, fighter)),
                 owner=fighter,
                 cause=[Thing(fighter.id, fighter.called, 1, fighter)],
             )
+
+
+def _without(profile: Mapping[str, str], own: list[str], fighter: Fighter) -> list[Change]:
+    """The edits that take values of a fighter's own away: all at once, or some."""
+    if len(own) == len(profile):
+        return [Change("profile", fighter.id)]
+    return [Change("profile", fighter.id, value=id_) for id_ in own]
 
 
 def own_prices(held: Held) -> Iterator[Broken]:

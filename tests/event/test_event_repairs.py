@@ -17,6 +17,13 @@ from schemas.finding import Finding
 from schemas.roster import Roster
 
 MUDLARKS = Path(__file__).parent.parent / "catalog" / "mudlarks"
+LADDER = """
+system: {id: mudlarks, name: Mudlarks, version: 1.0.0}
+characteristics:
+  xp: {name: Experience, default: 0, tracked: yes}
+  speed: {name: Speed, as: '{}"'}
+units: {captain: {name: Captain, profile: {speed: 5"}}}
+"""
 EVENT = "format: musterpress/event\nversion: 1\nname: River League\nsystem: mudlarks\n"
 CREW = """\
 format: musterpress/roster
@@ -33,10 +40,10 @@ SAW = "homebrew: {weapons: {saw: {name: Bone saw, class: melee}}}\n"
 class Table:
     """A roster held against an event, and what becomes of it by a repair."""
 
-    def __init__(self, folder: Path, roster: str, event: str) -> None:
+    def __init__(self, folder: Path, roster: str, event: str, game: Path = MUDLARKS) -> None:
         file = folder / "event.yaml"
         file.write_text(EVENT + event, "utf-8")
-        self.setting = load_event(file, [MUDLARKS])
+        self.setting = load_event(file, [game])
         self.roster = parse_roster(roster, "crew.yaml").roster
         self.findings = self.held(self.roster)
 
@@ -123,6 +130,17 @@ def test_own_values_and_prices_are_taken_from_their_fighter(tmp_path: Path) -> N
     assert table.labels("EVENT-OWN-PRICE") == ["take the prices of the game for Odd"]
     mended = table.after("EVENT-OWN-PRICE").fighters[-1]
     assert (mended.price, mended.why, mended.with_[0].price) == (None, None, None)
+
+
+def test_what_players_write_down_for_each_fighter_is_nothing_of_their_own(tmp_path: Path) -> None:
+    game = tmp_path / "ladder"
+    game.mkdir()
+    (game / "game.yaml").write_text(LADDER, "utf-8")
+    crew = "system: mudlarks\nfighters: [{id: a, unit: captain, profile: {%s}}]\n"
+    assert Table(tmp_path, crew % 'xp: "7"', "", game).findings == ()
+    both = Table(tmp_path, crew % """xp: "7", speed: '6"'""", "", game)
+    assert [one.code for one in both.findings] == ["EVENT-OWN-CONTENT", "OWN-CONTENT"]
+    assert both.after("EVENT-OWN-CONTENT").fighters[0].profile == {"xp": "7"}
 
 
 def test_an_accepted_finding_is_no_longer_accepted(tmp_path: Path) -> None:
