@@ -48,6 +48,10 @@ BLOCKS: dict[str, dict[str, Any]] = {
         "heads": [LONG, "Pts"],
         "rows": [{"name": "Axe", "att": "2", "bands": [[0, 9, "1"]]}],
     },
+    "label of a disc": {"kind": "discs", "discs": [[1, LONG], [3, "flamer"]]},
+    "zone": {"kind": "board", "size": [30, 22], "zones": [[0, 0, 30, 3, LONG]]},
+    "point": {"kind": "board", "size": [30, 22], "points": [[15, 11, LONG]]},
+    "distance": {"kind": "board", "size": [30, 22], "dims": [[7, 15, 15, 15, LONG]]},
     "name of a side": {"kind": "duel", "an": LONG, "bn": "B", "rows": [{"a": [3], "b": [5]}]},
     "cell of a table": {
         "kind": "table",

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from output.card.colour import WHITE
 from output.sheet.kinds.arrows import draw_route
-from output.sheet.laid import Laid, whole
+from output.sheet.kinds.defs import DefsBlock
+from output.sheet.kinds.long_rows import bold
+from output.sheet.laid import Laid, Piece
 from output.sheet.pen import Pen
-from output.sheet.type import SheetType
+from output.sheet.type import Setting, SheetType
 
 Area: TypeAlias = tuple[float, float, float, float]
 """x, y, width, height in units of the table."""
 _FRAME = 0.5
 _GREY = 0.18
+_ZONE_LINES, _POINT_LINES = 2, 3
+_POINT_WIDTH, _LEAST_WIDTH = 20.0, 4.0
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,15 +36,63 @@ class BoardBlock:
     most_height: float = 60.0
 
     def measure(self, width: float, type_: SheetType) -> Laid:
-        """As wide as the column, unless that makes it taller than it may be."""
+        """As wide as the column, unless that makes it taller than it may be.
+
+        Words that have no room in it stand below, behind letters.
+        """
         wide, high = self.size
         scale = min((width - _FRAME) / wide, self.most_height / high)
         left = (width - wide * scale) / 2
+        key = _Key(scale, wide * scale, type_)
+        lettered = replace(
+            self,
+            zones=[(area, key.zone(area, label)) for area, label in self.zones],
+            points=[(at_x, at_y, key.point(label)) for at_x, at_y, label in self.points],
+            dims=[(area, key.distance(label)) for area, label in self.dims],
+        )
 
         def draw(pen: Pen, x: float, y: float) -> None:
-            _Sketch(pen, x + left, y + _FRAME / 2, scale).draw(self)
+            _Sketch(pen, x + left, y + _FRAME / 2, scale).draw(lettered)
 
-        return whole(high * scale + _FRAME + 0.6, draw)
+        sketch = Piece(high * scale + _FRAME + 0.6, draw)
+        below = DefsBlock(key.said).measure(width, type_).pieces if key.said else []
+        return Laid([sketch, *below])
+
+
+@dataclass(slots=True)
+class _Key:
+    """Gives a letter to each label that has no room in a sketch, and keeps what it said."""
+
+    scale: float
+    width: float
+    type: SheetType
+    said: list[tuple[str, str]] = field(default_factory=list)
+
+    def zone(self, area: Area, label: str) -> str:
+        """A label that is to be no higher than its zone, or two lines."""
+        setting = _set(self.type, label, area[2] * self.scale - 1.0)
+        room = max(area[3] * self.scale, _ZONE_LINES * setting.line)
+        return label if setting.height <= room else self._letter(label)
+
+    def point(self, label: str) -> str:
+        """A label under a point."""
+        lines = _set(self.type, label, _POINT_WIDTH).count
+        return label if lines <= _POINT_LINES else self._letter(label)
+
+    def distance(self, label: str) -> str:
+        """A label in the middle of an arrow."""
+        wide = self.type.plain_width(label, "small", bold=True)
+        return label if wide <= self.width / 2 else self._letter(label)
+
+    def _letter(self, label: str) -> str:
+        at = len(self.said)
+        letter = _LETTERS[at] if at < len(_LETTERS) else str(at + 1)
+        self.said.append((letter, label))
+        return letter
+
+
+def _set(type_: SheetType, label: str, room: float) -> Setting:
+    return type_.set(bold(label), "small", max(room, _LEAST_WIDTH))
 
 
 @dataclass(slots=True)
@@ -72,7 +125,7 @@ class _Sketch:
             self._words(label, x + wide / 2, y + high / 2, wide - 1.0)
         for at_x, at_y, label in board.points:
             x, y = self._at(at_x, at_y)
-            self._words(label, x, y + 3.4, 20.0)
+            self._words(label, x, y + 3.4, _POINT_WIDTH)
 
     def _at(self, x: float, y: float) -> tuple[float, float]:
         return self.left + x * self.scale, self.top + y * self.scale
@@ -110,6 +163,6 @@ class _Sketch:
 
     def _words(self, label: str, x: float, middle: float, room: float) -> None:
         if label:
-            setting = self.pen.type.set(f"**{label}**", "small", max(room, 4.0))
+            setting = _set(self.pen.type, label, room)
             top = middle - setting.height / 2
             self.pen.setting(setting, x - setting.width / 2, top, anchor="middle")
