@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, Tag
 
-from schemas.amounts import Selector
+from schemas.amounts import OfValue, Selector
 from schemas.base import TAG, Model, Whole, by_key
 from schemas.prices import Cost
 from schemas.statements import Modify, When
@@ -43,12 +43,19 @@ class Item(Entry):
     stacks: bool = Field(True, description="Whether several copies count")
 
 
+Room = Annotated[
+    Annotated[Whole, Tag(_T + "number")] | Annotated[OfValue, Tag(_T + "OfValue")],
+    by_key({"value": _T + "OfValue"}, default=_T + "OfValue", scalar=_T + "number"),
+]
+"""How much a place holds: a number, or as much as a value of the fighter."""
+
+
 class Slots(Model):
     """A group of places for items."""
 
     id: str | None = Field(None, description="Code of the finding")
     names: list[str] = Field(description="Names of the places")
-    holds: Whole | None = Field(None, description="How much each holds, by the items' `uses`")
+    holds: Room | None = Field(None, description="How much each holds, by the items' `uses`")
     takes: Selector | None = Field(None, description="Which items go here")
     exactly: Whole | None = Field(None, description="Items in each place, no more and no less")
     min: Whole | None = Field(None, description="Items in each place, at least")

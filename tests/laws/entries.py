@@ -135,7 +135,11 @@ def units(draw: st.DrawFn, words: Words, at: int) -> dict[str, Written]:
 def slots(draw: st.DrawFn, words: Words) -> dict[str, Written]:
     """A group of places: with room for so much, or for items of some kind."""
     if draw(st.booleans()):
-        return {"id": "hands", "names": ["hand"], "holds": draw(st.sampled_from(("1", "2")))}
+        return {
+            "id": "hands",
+            "names": ["hand"],
+            "holds": draw(st.sampled_from(("1", "2", {"value": "fame"}))),
+        }
     takes = {"id": "sides", "names": list(SLOTS[1:]), "takes": draw(clauses(words, "item", 1))}
     bounded = st.sampled_from(
         ({}, {"exactly": "1"}, {"min": "1"}, {"max": "1"}, {"min": "1", "max": "2"})

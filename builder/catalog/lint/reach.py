@@ -11,6 +11,7 @@ from builder.catalog.lint.could import items_of, units_of
 from builder.catalog.lint.subject import Subject
 from builder.catalog.selectors import Clause
 from builder.catalog.units import ResolvedUnit, resolve_unit
+from schemas.amounts import OfValue
 from schemas.entries import Option, Slots, Swap, Take
 
 Most: TypeAlias = int | None
@@ -106,6 +107,8 @@ class Reach:
     def _by_places(self, group: Slots, wanted: Collection[str]) -> Most:
         """By the room that all of them need, or the places that all of them must be in."""
         if group.when is not None:
+            return None
+        if isinstance(group.holds, OfValue):
             return None
         if group.holds is not None:
             items = self.subject.names.items

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from builder.build.amounts import compile_amount
 from builder.build.counting import Thing
 from builder.build.state import alone
 from builder.catalog.expand import SlotLimit
 from builder.check.broken import Broken
 from builder.check.ready import Checking
 from builder.check.words import joined
+from schemas.amounts import OfValue
+from schemas.base import Number, Whole
 from schemas.warband import Carried, Fighter
 
 
@@ -21,13 +24,15 @@ def judge_holds(limit: SlotLimit, checking: Checking) -> Iterator[Broken]:
 
 def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[Broken]:
     group, rulebook = limit.group, checking.rulebook
-    assert group.holds is not None
+    holds = _room(group.holds, fighter, checking)
+    if holds is None:
+        return
     full: dict[str, int] = {}
     causes: list[Thing] = []
     for place in group.names:
         filling = [(item, used(item, place, checking)) for item in fighter.items]
         number = sum(much for _, much in filling)
-        if number > group.holds:
+        if number > holds:
             full[place] = number
             causes += [Thing(i.ref, i.name, i.copies, fighter, i) for i, much in filling if much]
     if full:
@@ -37,14 +42,23 @@ def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[B
             severity="error",
             too_few=False,
             illegal_too_few=False,
-            message=group.message or "{who}: {what} holds {limit}; {these} fill {have}.",
+            message=group.message or "{who}: {what} holds {limit}; {these} {fill} {have}.",
+            more={"fill": "fills" if len({thing.name for thing in causes}) == 1 else "fill"},
             what=joined([rulebook.names.facets["slot"][place] for place in full]),
             have=max(full.values()),
-            limit=group.holds,
+            limit=holds,
             causes=causes,
             source=rulebook.source(group.source),
             swaps=True,
         )
+
+
+def _room(holds: Whole | OfValue | None, fighter: Fighter, checking: Checking) -> Number | None:
+    """How much each place of a fighter holds; None: as much as one likes."""
+    if not isinstance(holds, OfValue):
+        return holds
+    around = checking.around(alone(fighter))._replace(fighter=fighter)
+    return compile_amount(holds, checking.rulebook.matcher)(around).number
 
 
 def used(item: Carried, place: str, checking: Checking) -> int:
