@@ -161,7 +161,7 @@ class Fighter:
     kit_facts: frozenset[str] | None = field(default=None, repr=False, compare=False)
     """What they ask of its items, of all together."""
     rest: Callable[[Fighter, str], None] | None = field(default=None, repr=False, compare=False)
-    """Of a copy: fills in a field that is not there yet, once it is asked for."""
+    """Fills in a field that is not there yet, once it is asked for."""
 
     if not TYPE_CHECKING:  # or no misspelt name of a field would be found
 

@@ -76,21 +76,25 @@ def copied(other: Fighter, entry: Entry, folder: Path | None) -> Fighter:
 
 
 def _fill(fighter: Fighter, name: str) -> None:
-    """Fills in what `copied` left out: a field that both have, or all that name the other one."""
+    """Fills in a field that `copied` left out: as the other has it, but for whom it names."""
     other = fighter.alike
     assert other is not None
-    if name not in ("items", "values", "receipts", "selected"):
-        setattr(fighter, name, getattr(other, name))
-        return
     before, now = f"{other.id}/", f"{fighter.id}/"
-    items = [_item(item, before, now) for item in other.items]
-    by_item = {id(old): new for old, new in zip(other.items, items, strict=True)}
-    fighter.items = items
-    fighter.values = _values(other.values, before, now)
-    fighter.receipts = {t: _receipt(r, before, now) for t, r in other.receipts.items()}
-    fighter.selected = {
-        key: tuple([by_item[id(item)] for item in found]) for key, found in other.selected.items()
-    }
+    match name:
+        case "items":
+            fighter.items = [_item(item, before, now) for item in other.items]
+        case "values":
+            fighter.values = _values(other.values, before, now)
+        case "receipts":
+            fighter.receipts = {t: _receipt(r, before, now) for t, r in other.receipts.items()}
+        case "selected":
+            own = {id(old): new for old, new in zip(other.items, fighter.items, strict=True)}
+            fighter.selected = {
+                key: tuple([own[id(item)] for item in found])
+                for key, found in other.selected.items()
+            }
+        case _:
+            setattr(fighter, name, getattr(other, name))
 
 
 def _item(item: Carried, before: str, now: str) -> Carried:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from builder.build.resolve import rules_of
 from builder.build.rulebook import Rulebook
@@ -15,6 +16,7 @@ def finish(values: Values) -> None:
     """Tags in the catalog's order with their names, and rules, after all changes to them."""
     rulebook = values.rulebook
     facets, traits = rulebook.names.facets, rulebook.traits
+    selected_later = partial(_select, rulebook)
     types = {squad.id: squad.type for squad in values.state.squads}
     for fighter in values.fighters:
         _main_cost_first(fighter, rulebook)
@@ -31,7 +33,8 @@ def finish(values: Values) -> None:
                     [traits[t].text or "" if t in traits else "" for t in item.traits]
                 )
         fighter.settled = True
-        fighter.selected = _selected(fighter, rulebook)
+        fighter.rest = selected_later
+        del fighter.selected
 
 
 def _main_cost_first(fighter: Fighter, rulebook: Rulebook) -> None:
@@ -57,8 +60,8 @@ def _told(rules: list[Rule], fighter: Fighter, values: Values) -> list[Rule]:
     return [replace(own, text=text) if rule is own else rule for rule in rules]
 
 
-def _selected(fighter: Fighter, rulebook: Rulebook) -> dict[str, tuple[Carried, ...]]:
-    """What the selectors of the card select of a fighter."""
+def _select(rulebook: Rulebook, fighter: Fighter, name: str) -> None:
+    """Fills in what the selectors of the card select, which who only checks never asks."""
     selected: dict[str, tuple[Carried, ...]] = {}
     for key, matchers in rulebook.selected_by_card:
         found: dict[int, Carried] = {}
@@ -67,4 +70,4 @@ def _selected(fighter: Fighter, rulebook: Rulebook) -> dict[str, tuple[Carried, 
                 found.update((id(item), item) for item in matcher.items(fighter))
         if found or any(m.level == "fighter" and m.fighter(fighter) for m in matchers):
             selected[key] = tuple(found.values())
-    return selected
+    fighter.selected = selected

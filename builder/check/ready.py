@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from builder.build.amounts import compile_amount
 from builder.build.conditions import Holds, compile_condition
+from builder.build.counting import share
 from builder.build.effects import Effect
 from builder.build.kept import Kept
 from builder.build.rulebook import Rulebook
@@ -54,12 +55,7 @@ class Ready:
 
     def may_break(self, fighter: Fighter) -> bool:
         """Whether it is to be judged of a fighter at all."""
-        if self.subject is None:
-            return True
-        if not self.spare or self.subject.level == "fighter":
-            return self.subject.fighter(fighter) and not self.spare
-        items = self.subject.items(fighter)
-        return len(items) > self.spare or sum([item.copies for item in items]) > self.spare
+        return self.subject is None or share(fighter, self.subject) > self.spare
 
     def called(self, in_words: Callable[[], str]) -> str:
         """What it is about: its name, else what is said of its selector."""
