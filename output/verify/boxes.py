@@ -9,6 +9,8 @@ from output.verify.facts import NEAR_MM
 from output.verify.mixed import MOST_BLEED_MM
 from output.verify.sizes import Size, card_sizes
 
+MOST_OFF_MM = 5.0
+"""What is farther off a card is not of it."""
 LEAST_BLEED_MM, USUAL_BLEED_MM = 0.5, 5.0
 """Of a box that nothing but its size says to be a card with bleed."""
 
@@ -21,6 +23,18 @@ def over(box: Box, cell: Box) -> tuple[float, float, float, float]:
         box.x + box.w - cell.x - cell.w,
         box.y + box.h - cell.y - cell.h,
     )
+
+
+def off(box: Box, cell: Box) -> float | None:
+    """How far a box that is as large as a card with its bleed lies off it, at the edge where that is
+    most; None where it is not as large, or lies elsewhere."""
+    left, top, right, foot = over(box, cell)
+    bleed = (left + top + right + foot) / 4
+    is_alike = abs(left + right - top - foot) <= 2 * NEAR_MM
+    if not is_alike or not -NEAR_MM <= bleed <= MOST_BLEED_MM + NEAR_MM:
+        return None
+    found = max(abs(left - right), abs(top - foot)) / 2
+    return found if found <= MOST_OFF_MM else None
 
 
 def holds(box: Box, x: float, y: float) -> bool:

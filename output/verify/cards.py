@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from output.display import Box, Turn
-from output.verify.boxes import bleed_of, holds, over
+from output.verify.boxes import bleed_of, holds, off, over
 from output.verify.facts import NEAR_MM, Line, PageFacts
 from output.verify.marks import Cuts, cuts
 from output.verify.mixed import MOST_BLEED_MM, whole_cards
@@ -26,12 +26,14 @@ _EDGE_MM = 2.0
 class Card:
     """A card, or a side of one: where it is cut, how far it is painted over that, what it says.
 
-    `bleed` is None where nothing tells it.
+    `bleed` is None where nothing tells it. `off` is how far its ground lies off the marks that it
+    is cut by.
     """
 
     cut: Box
     bleed: float | None
     lines: tuple[Line, ...] = ()
+    off: float = 0.0
 
     @property
     def turn(self) -> Turn | None:
@@ -72,7 +74,10 @@ def _marked(page: PageFacts) -> list[Card]:
     if found is None:
         return []
     cells = [cell for cell in _cells(found) if _is_inked(cell, page)]
-    return [_card(page, cell, _bleed(page, cell)) for cell in whole_cards(cells, page.boxes, found)]
+    return [
+        replace(_card(page, cell, _bleed(page, cell)), off=_off(page, cell))
+        for cell in whole_cards(cells, page.boxes, found)
+    ]
 
 
 def _cells(found: Cuts) -> Iterator[Box]:
@@ -86,6 +91,12 @@ def _is_inked(cell: Box, page: PageFacts) -> bool:
     """Whether something is drawn there, and not on its edges alone."""
     inner = Box(cell.x + _EDGE_MM, cell.y + _EDGE_MM, cell.w - 2 * _EDGE_MM, cell.h - 2 * _EDGE_MM)
     return any(holds(inner, x, y) for x, y in page.ink)
+
+
+def _off(page: PageFacts, cell: Box) -> float:
+    """How far the ground of a card lies off where marks say to cut it, as far as it has one."""
+    found = (off(box, cell) for box in page.boxes)
+    return min((one for one in found if one is not None), default=0.0)
 
 
 def _bleed(page: PageFacts, cell: Box) -> float | None:

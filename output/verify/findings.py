@@ -95,6 +95,14 @@ def _off_page(page: MeasuredPage, _: Asked) -> Iterator[Found]:
             yield error("OFF-PAGE", page, f"card {at} reaches {over} over the edge of the page")
 
 
+def _off_marks(page: MeasuredPage, _: Asked) -> Iterator[Found]:
+    off = [card.off for card in page.cards if card.off > NEAR_MM]
+    if off:
+        count = many(len(off), "card is", "cards are")
+        message = f"{count} painted up to {max(off):.2f} mm off where the marks say to cut"
+        yield error("OFF-MARKS", page, message)
+
+
 def _margin(page: MeasuredPage, asked: Asked) -> Iterator[Found]:
     near = min((page.edge(card) for card in page.cards), default=None)
     if asked.margin is not None and near is not None and near < asked.margin - NEAR_MM:
@@ -162,6 +170,7 @@ _PAGE_RULES: tuple[Callable[[MeasuredPage, Asked], Iterator[Found]], ...] = (
     _card_size,
     _overlap,
     _off_page,
+    _off_marks,
     _margin,
     _bleed,
     _ruler,

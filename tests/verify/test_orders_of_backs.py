@@ -149,6 +149,22 @@ def test_what_is_wrong_with_a_back_is_found_in_every_order(spoil, code, told, or
     assert told in said[0]
 
 
+@pytest.mark.parametrize("guides", ["none", "full"])
+@pytest.mark.parametrize("bleed", [0, 3])
+@pytest.mark.parametrize(("side", "page"), [(0, 1), (1, 2)])
+def test_a_card_that_is_painted_off_its_marks_is_found_on_both_sides(side, page, bleed, guides):
+    lines = cut_lines(guides, on_backs=True)
+    sheet = load_sheet("a4", duplex="long", bleed_mm=bleed, lines=lines)
+
+    def spoil(pages: list[Page]) -> None:
+        cards_on(pages[side])[0].y -= 1
+
+    _, said = found(printed(deck(5, POKER), sheet, "next", spoil))
+    assert said == [
+        f"OFF-MARKS {page}: 1 card is painted up to 1.00 mm off where the marks say to cut"
+    ]
+
+
 @pytest.mark.parametrize("asked", [None, "fold"])
 @pytest.mark.parametrize(
     ("spoil", "code"),

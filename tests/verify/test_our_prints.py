@@ -76,6 +76,9 @@ def test_every_card_is_found_where_it_is(sheet, size, count, white):
         assume(False)
     measured, found = read(pdf_bytes(printout), sheet, size)
     assert found == []
+    assert (measured.duplex == "fold") == printout.is_folded
+    if printout.duplex == "none":
+        assert not any(page.is_back for page in measured.pages)
     for page, seen in zip(printout.pages, measured.pages, strict=True):
         spots = Counter((c.cut.x, c.cut.y) for c in seen.cards)
         assert len(spots) == len(laid(page))

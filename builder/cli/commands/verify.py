@@ -46,11 +46,11 @@ def command(file: str, backs: str | None, as_json: bool, **flags: Any) -> None:
     Each back is held against its front, wherever it is: on the next page, after all fronts, on the
     other half of paper that is folded, or in BACKS.pdf, a file of their own.
 
-    Cards that overlap or leave the page, a line that is not as long as it says, words back to
-    front, and backs that lie off their fronts or bear the name of another card are errors; so is
-    what differs by more than 0.1 mm from --paper, --card, --duplex, --bleed and --margin. What was
-    printed with --profile is off on purpose: measure the same print without it. `-` reads standard
-    input. Exit code 0: no errors, 1: errors, 2: a file cannot be used.
+    Cards that overlap, leave the page or lie off their marks, a line that is not as long as it says,
+    words back to front, and backs that lie off their fronts or bear the name of another card are
+    errors; so is what differs by more than 0.1 mm from --paper, --card, --duplex, --bleed and
+    --margin. What was printed with --profile is off on purpose: measure the same print without it.
+    `-` reads standard input. Exit code 0: no errors, 1: errors, 2: a file cannot be used.
 
     \b
     Example:
