@@ -1,7 +1,5 @@
 """A catalog as its author writes it: what one game system offers."""
 
-from __future__ import annotations
-
 from typing import Any, TypeAlias
 
 from pydantic import Field

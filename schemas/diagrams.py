@@ -1,7 +1,5 @@
 """Blocks of a sheet that are drawn: stages, panels, graphs, dice, the table, ranges."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field

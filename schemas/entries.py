@@ -1,7 +1,5 @@
 """What can be hired and what it can have: units and items."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field, Tag

@@ -1,7 +1,5 @@
 """What is tested once many models are lost, as a sheet tells it to who crosses them off."""
 
-from __future__ import annotations
-
 from pydantic import Field
 
 from schemas.base import Model, Num

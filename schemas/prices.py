@@ -1,7 +1,5 @@
 """What a thing costs: a figure, money of several currencies, or a price table."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, PlainValidator, Tag

@@ -1,7 +1,5 @@
 """A quick-reference sheet as a catalog's author writes it: its head, and sections in order."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field

@@ -1,7 +1,5 @@
 """The statements of a catalog: six limits, three changes, and the named rule."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, Tag

@@ -1,7 +1,5 @@
 """House rulings, variants, modes and editions of the rules, and what each choice brings."""
 
-from __future__ import annotations
-
 from typing import Literal, TypeAlias
 
 from pydantic import Field

@@ -1,7 +1,5 @@
 """The game system itself, and its currencies."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field

@@ -1,7 +1,5 @@
 """Statlines and tags: characteristics, keywords, roles, squads, and the short forms on entries."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from pydantic import Field, Tag

@@ -1,7 +1,5 @@
 """Blocks of a sheet that are words in order: sentences, lists, tables, terms, callouts."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BeforeValidator, Field

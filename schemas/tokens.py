@@ -1,7 +1,5 @@
 """Tokens and templates to cut out: as a catalog says them, and as they are worked out for a list."""
 
-from __future__ import annotations
-
 from typing import Any, Literal, TypeAlias
 
 from pydantic import Field
