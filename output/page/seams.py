@@ -50,11 +50,19 @@ def seams(cards: list[Placed]) -> list[Rect | Line]:
     for card, areas in edged:
         right = card.x + card.width_mm + card.bleed_mm
         foot = card.y + card.height_mm + card.bleed_mm
-        for beside in lefts[round(right, 3)]:
-            upright += _strips(_runs(areas, right, upright=True), beside, right, upright=True)
-        for below in tops[round(foot, 3)]:
-            level += _strips(_runs(areas, foot, upright=False), below, foot, upright=False)
+        upright += _met(areas, lefts[round(right, 3)], right, upright=True)
+        level += _met(areas, tops[round(foot, 3)], foot, upright=False)
     return sorted(upright + level, key=lambda strip: isinstance(strip, Line))
+
+
+def _met(
+    areas: list[_Area], others: list[list[_Run]], at: float, upright: bool
+) -> Iterator[Rect | Line]:
+    """What goes over an edge of a card, at which others begin."""
+    if others:
+        runs = _runs(areas, at, upright)
+        for other in others:
+            yield from _strips(runs, other, at, upright)
 
 
 def _strips(one: list[_Run], other: list[_Run], at: float, upright: bool) -> Iterator[Rect | Line]:
