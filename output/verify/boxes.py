@@ -6,11 +6,9 @@ from collections.abc import Sequence
 
 from output.display import Box
 from output.verify.facts import NEAR_MM
-from output.verify.mixed import MOST_BLEED_MM
+from output.verify.mixed import MOST_BLEED_MM, MOST_OFF_MM
 from output.verify.sizes import Size, card_sizes
 
-MOST_OFF_MM = 5.0
-"""What is farther off a card is not of it."""
 LEAST_BLEED_MM, USUAL_BLEED_MM = 0.5, 5.0
 """Of a box that nothing but its size says to be a card with bleed."""
 

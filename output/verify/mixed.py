@@ -13,6 +13,8 @@ from output.verify.marks import Cuts
 from output.verify.sizes import Size
 
 MOST_BLEED_MM = 10.0
+MOST_OFF_MM = 5.0
+"""What is farther off the place of a card is not that card."""
 
 
 def whole_cards(cells: Sequence[Box], boxes: Sequence[Box], cuts: Cuts) -> list[Box]:
@@ -25,10 +27,10 @@ def whole_cards(cells: Sequence[Box], boxes: Sequence[Box], cuts: Cuts) -> list[
         return list(cells)
     sizes = {_size(card): Size("", card.w, card.h) for card in cards}.values()
     bleeds = {round(_bleed(card, boxes), 1) for card in cards}
-    # Cards in the midst of others have cuts that no edge of the page shows.
-    inset = [_inset(box, bleed) for box in boxes for bleed in bleeds]
-    for rest in (*inset, *cells):
-        is_free = not any(_overlap(rest, card) for card in cards)
+    # Cards in the midst of others have cuts that no edge of the page shows; some lie a little off.
+    inset = [(_inset(box, bleed), MOST_OFF_MM) for box in boxes for bleed in bleeds]
+    for rest, most in (*inset, *((cell, NEAR_MM) for cell in cells)):
+        is_free = not any(_overlap(rest, card, most) for card in cards)
         if is_free and any(size.fits(rest.w, rest.h) for size in sizes):
             cards.append(rest)
     return cards
@@ -89,7 +91,7 @@ def _is_other(one: Box, other: Box) -> bool:
     return Size("", one.w, one.h).fits(other.w, other.h) and not _overlap(one, other)
 
 
-def _overlap(one: Box, other: Box) -> bool:
+def _overlap(one: Box, other: Box, most: float = NEAR_MM) -> bool:
     across = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
     down = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)
-    return min(across, down) > NEAR_MM
+    return min(across, down) > most

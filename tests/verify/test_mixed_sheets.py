@@ -7,9 +7,11 @@ from collections import Counter
 
 import pytest
 from foreign import Sheet, codes, drawn, measured
+from sides import cards_on, deck, found, printed
 
 from output import impose, load_sheet, write_pdf
-from output.display import Drawing, Rect, Style, Text
+from output.display import Drawing, Page, Rect, Style, Text
+from output.page.cut_lines import cut_lines
 from output.verify.measured import Asked
 from tests.page.test_sides import Face
 
@@ -69,3 +71,17 @@ def test_our_own_mixed_sheets_have_each_back_behind_its_front(
     for page in (0, 1):
         found = sizes(file.getvalue(), page)
         assert set(found) == {size, size[::-1]}
+
+
+@pytest.mark.parametrize("move", [(1.0, 0.0), (0.0, -1.0)])
+@pytest.mark.parametrize("at", range(4))
+def test_a_back_that_lies_off_is_found_among_cards_that_lie_and_stand(at: int, move) -> None:
+    def spoil(pages: list[Page]) -> None:
+        back = cards_on(pages[1])[at]
+        back.x, back.y = back.x + move[0], back.y + move[1]
+
+    lines = cut_lines("none", on_backs=True)
+    sheet = load_sheet("a4", duplex="long", lines=lines)
+    read, said = found(printed(deck(6, (70.0, 120.0)), sheet, "next", spoil))
+    assert any(one.startswith(("BACK-PLACE 2", "OFF-MARKS 2")) for one in said)
+    assert len(read.pages[1].cards) == 6
