@@ -106,9 +106,10 @@ def _abbreviations(view: RosterView) -> str:
     """What stars and the heads of columns stand for, where they are short: `Def: Defence.`."""
     stars = [(OWN, "own content")] if view.own_content else []
     figures = [(one.short, one.name) for one in view.columns]
+    boxes = [("line in the boxes", view.line_in_boxes)] if view.line_in_boxes else []
     armoury = zip(view.armoury.columns, view.armoury.names, strict=True)
     weapons = [pair for pair in armoury if pair not in figures]
-    parts = [_said([*stars, *figures]), _said(weapons, "Of weapons ")]
+    parts = [_said([*stars, *figures, *boxes]), _said(weapons, "Of weapons ")]
     return " ".join(filter(None, parts))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from output.export.words import beside, money_text, one_line, unpriced_text
 from output.roster.agreed import (
@@ -15,13 +15,14 @@ from output.roster.agreed import (
 )
 from output.roster.groups import Group, groups_of
 from output.roster.receipts import Bill, bills_of
-from output.roster.rows import Column, at_fault_in, cards_of, columns_of, figures_of
+from output.roster.rows import Column, Figure, at_fault_in, cards_of, columns_of, figures_of
 from output.roster.spent import Gauge, Spent, gauge_of, shown_types, spent_of
 from output.roster.told import Told, told_of
 from output.roster.tracks import Tracks, tests_from, tracks_of
 from output.roster.verdict import Verdict, verdict_of
 from output.roster.weapons import Armoury, armoury_of
 from schemas.base import edition_text
+from schemas.card import ValuePart
 from schemas.finding import Finding
 from schemas.record import record
 from schemas.warband import Money, Warband
@@ -47,6 +48,8 @@ class RosterView:
     verdict: Verdict
     columns: tuple[Column, ...]
     groups: tuple[Group, ...]
+    line_in_boxes: str
+    """What stands where some have a line between their boxes: `Injured at`."""
     cost_heads: tuple[str, ...]
     """Short name of each cost type that is shown; none where the rules state no costs."""
     figures: int
@@ -95,6 +98,7 @@ def roster_view(
         verdict=verdict_of(warband, findings, checked, tool),
         columns=columns,
         groups=groups_of(warband, figures),
+        line_in_boxes=_line_in_boxes(warband, figures.values()),
         cost_heads=tuple(one_line(one.short or one.name) for one in types),
         figures=sum(fighter.count for fighter in warband.fighters if fighter.fielded),
         unpriced=unpriced_text(warband.unpriced) if types else "",
@@ -110,6 +114,14 @@ def roster_view(
         notes=notes_of(warband),
         label=one_line(system.label),
     )
+
+
+def _line_in_boxes(warband: Warband, figures: Iterable[Figure]) -> str:
+    if not any(figure.boxes.marked for figure in figures):
+        return ""
+    card, named = warband.system.card, warband.system.characteristics
+    marks = (part.marks for part in (*card.front, *card.back) if isinstance(part, ValuePart))
+    return next((one_line(named[id_][0]) for id_ in marks if id_ in named), "")
 
 
 def _about(warband: Warband) -> tuple[str, ...]:

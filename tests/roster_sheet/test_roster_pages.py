@@ -295,3 +295,10 @@ def test_losses_of_a_warband_stand_on_one_line_where_they_have_room() -> None:
     (lost,) = [text for text in texts(page) if text.string == "Lost"]
     numbers = [text for text in texts(page) if abs(text.y - lost.y) < 1.5 and text.x > lost.x]
     assert [text.string for text in numbers if text.string in "123456789"] == [*"123456789"]
+
+
+def test_the_foot_says_what_a_line_between_boxes_tells_where_there_is_one() -> None:
+    for name, said_of in (("morsdei/ash-wardens", True), ("kill-team/first-team", False)):
+        found, findings = opened(name)
+        words = words_on(sheet(found.warband, findings.findings).pages)
+        assert ("line in the boxes: Injured at" in words) is said_of
