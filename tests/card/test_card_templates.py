@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from jinja2.bccache import Bucket
 
-from output.card import Layout, card_faces, draw
+from output.card import Layout, card_faces, compiled, draw
 from output.card.compiled import KeptTemplates
 from output.looks import Looks
 from tests.card.sample_warbands import levy, warband
@@ -53,6 +55,29 @@ def test_a_template_is_compiled_once_and_a_broken_copy_is_made_again(
         draw._environment.cache_clear()
         draw._template.cache_clear()
         assert card_faces(band.fighters[0], band.system, poker)[0].svg == first
+
+
+def test_the_templates_used_last_are_kept(
+    kept: Path, poker: Layout, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    band = warband(levy())
+    assert card_faces(band.fighters[0], band.system, poker)[0].svg
+    used = sorted(kept.iterdir())
+    for file in used:
+        os.utime(file, (0, 0))
+    for at in range(5):
+        (kept / f"other-{at}.template").write_bytes(b"")
+        os.utime(kept / f"other-{at}.template", (at + 1, at + 1))
+    draw._environment.cache_clear()
+    draw._template.cache_clear()
+    assert card_faces(band.fighters[0], band.system, poker)[0].svg
+    monkeypatch.setattr(compiled, "KEPT", len(used) + 1)
+    new = Bucket(draw._environment(), "new", "new")
+    new.code = compile("", "new", "exec")
+    KeptTemplates().dump_bytecode(new)
+    left = {file.name for file in kept.iterdir()}
+    assert left >= {file.name for file in used}
+    assert len(left) == len(used) + 1
 
 
 def test_a_folder_that_cannot_be_written_keeps_nothing(
