@@ -7,6 +7,7 @@ import hashlib
 import io
 import json
 import os
+import sys
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from pathlib import Path
@@ -220,7 +221,10 @@ def test_a_file_that_is_no_text_stops_no_other(rosters: Any) -> None:
     assert "not UTF-8" in answer["unreadable"][0]["message"]
 
 
-def test_two_processes_say_what_one_says(rosters: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("forks", [True, False])
+def test_two_processes_say_what_one_says(
+    rosters: Any, monkeypatch: pytest.MonkeyPatch, forks: bool
+) -> None:
     def answers() -> Any:
         return json.loads(rosters.tries("check", "lists", "--event", "cup.yaml", "--json").stdout)
 
@@ -235,6 +239,7 @@ def test_two_processes_say_what_one_says(rosters: Any, monkeypatch: pytest.Monke
     monkeypatch.setattr(checking, "PAYS_FROM", dict.fromkeys(checking.PAYS_FROM, 1))
     monkeypatch.setattr(checking, "_processors", lambda: 2)
     monkeypatch.setattr(checking, "_together", counted)
+    monkeypatch.setattr(checking, "_forks", lambda: forks and sys.platform == "linux")
     monkeypatch.setattr(checking, "PIECE", 1)
     assert answers() == alone
     assert started == [3]
