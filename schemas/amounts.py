@@ -16,7 +16,7 @@ Selector: TypeAlias = str | list[str]
 Rounding: TypeAlias = Literal["down", "up", "nearest"]
 
 
-By: TypeAlias = Literal["model", "entry", "carrier", "squad", "different"]
+By: TypeAlias = Literal["model", "entry", "carrier", "squad", "different", "class"]
 """What one of the things counted is."""
 
 

@@ -69,7 +69,7 @@ def number_of(matcher: Matcher, by: str, state: State, instance: Instance) -> Nu
     """How many things of an instance a selector finds; of many it is counted once for all."""
 
     def count() -> Number:
-        if by in ("squad", "different"):
+        if by in ("squad", "different", "class"):
             return total(things(instance, matcher), by, matcher, state, instance)
         return _number(matcher, by, instance)
 
@@ -94,7 +94,7 @@ def _number(matcher: Matcher, by: str, instance: Instance) -> int:
 def total(
     found: list[Thing], by: str, matcher: Matcher, state: State, instance: Instance
 ) -> Number:
-    """How many the things are, by model, entry, carrier, squad or different."""
+    """How many the things are, by model, entry, carrier, squad, different or class."""
     match by:
         case "entry":
             return len({thing.fighter.id for thing in found})
@@ -106,6 +106,8 @@ def total(
             return len(squads_of(fighters.values(), matcher, state))
         case "different":
             return len(_different(found, matcher, state))
+        case "class":
+            return len({thing.item.class_ for thing in found if thing.item and thing.item.class_})
         case _:
             return exact(sum((thing.number for thing in found), 0))
 

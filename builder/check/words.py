@@ -133,6 +133,11 @@ def kinds(selector: Selector, rulebook: Rulebook, *, one: bool = False) -> str:
     return f"different {said or described(selector, rulebook, one=one)}"
 
 
+def classes(selector: Selector, rulebook: Rulebook, *, one: bool = False) -> str:
+    """What is counted where classes of things are: "classes of weapons"."""
+    return f"{'class' if one else 'classes'} of {described(selector, rulebook)}"
+
+
 def told_of(counted: Counted, rulebook: Rulebook) -> str:
     """What a bound goes by, and how much there is: "3 Squires", "24 points of Squires"."""
     number = decimal_text(counted.number)
@@ -158,6 +163,7 @@ IN_WORDS: dict[str, InWords] = {
     "entry": lines,
     "squad": squads,
     "different": kinds,
+    "class": classes,
 }
 """What is counted by each of these, in words."""
 

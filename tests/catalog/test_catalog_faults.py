@@ -228,6 +228,10 @@ SHAPES: list[Case] = [
     ("limits: [{sum: move, of: items, max: 2}]", ["1:16: `move` is a value of fighters; say"]),
     ("limits: [{sum: save, max: 2}, {sum: save, of: items, max: 9}]", []),
     (
+        "limits: [{count: role:boss, by: class, max: 1}]",
+        ["1:33: `by: class` counts classes of items, and fighters are selected here"],
+    ),
+    (
         "limits: [{count: axe, max: {sum: harm, of: fighters}}]",
         ["1:34: `harm` is a value of items; say with `of` which items"],
     ),

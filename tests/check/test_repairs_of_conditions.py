@@ -124,3 +124,27 @@ def test_the_only_leader_is_spared_where_two_others_save_enough(tmp_path: Path) 
     oxen = "{unit: ox, id: a}, {unit: ox, id: b}, {unit: ox, id: c}"
     text = f"limit: {{coins: 30}}\nfighters: [{{unit: cart, role: boss}}, {oxen}]\n"
     assert game.labels(text, "PURSE")[0] == "remove Ox 1 and remove Ox 2"
+
+
+SORTS = """
+classes: {thorn: {name: Thorn spell, plural: Thorn spells}, bone: {name: Bone spell, plural: Bone spells}}
+skills:
+  columns: [name, class]
+  prick: [Prick, thorn]
+  bramble: [Bramble, thorn]
+  rattle: [Rattle, bone]
+  knuckle: [Knuckle, bone]
+  shin: [Shin, bone]
+limits: [{id: SORT, in: fighter, count: [class:thorn, class:bone], by: class, max: 1}]
+"""
+
+
+def test_all_of_one_class_goes_where_classes_are_counted(tmp_path: Path) -> None:
+    game = Moor(tmp_path, SORTS)
+    text = "fighters: [{unit: rat, with: [prick, bramble, rattle, knuckle, shin]}]\n"
+    assert game.found(text, "SORT")[1].message == (
+        "Rat: classes of thorn spells or bone spells: 2; at most 1. 1 too many."
+    )
+    label = "remove Prick from Rat and remove Bramble from Rat"
+    assert game.labels(text, "SORT")[0] == label
+    game.after(text, "SORT", label)

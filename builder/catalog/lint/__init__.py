@@ -80,6 +80,7 @@ RULES: tuple[Rule, ...] = (
     amounts.summed,
     amounts.summed_also,
     amounts.shares_of_counts,
+    amounts.classes_of_fighters,
     contradictions.contradictions,
     switching.switches,
     relations.relations,

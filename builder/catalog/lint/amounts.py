@@ -88,3 +88,15 @@ def shares_of_counts(subject: Subject) -> Iterator[Fault]:
                 message = f"a share of how many there are, and `{limit.sum}` is held against it"
                 message += f"; for a share of what they cost write `sum: {limit.sum}` beside `of`"
                 yield Fault((*path, key), message, warning=True)
+
+
+def classes_of_fighters(subject: Subject) -> Iterator[Fault]:
+    """Classes counted where fighters are selected, who are of none."""
+    for path, model in subject.models:
+        if not isinstance(model, Count | Comparison | Measured) or model.by != "class":
+            continue
+        selector = model.of if isinstance(model, Measured) else model.count
+        parsed = subject.parse(selector) if selector is not None else None
+        if isinstance(parsed, Parsed) and parsed.level == "fighter":
+            message = "`by: class` counts classes of items, and fighters are selected here"
+            yield Fault((*path, "by"), f"{message}; write `by: different` for different units")

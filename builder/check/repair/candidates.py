@@ -18,6 +18,7 @@ from builder.check.repair.join import joins
 from builder.check.repair.lacking import lacking
 from builder.check.repair.less import less_of_fighter, removals, swaps
 from builder.check.repair.more import exchanged, more
+from builder.check.repair.of_a_kind import of_a_kind
 from builder.check.repair.places import places
 from builder.check.repair.released import released
 from builder.check.repair.roles import elsewhere
@@ -80,6 +81,7 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
                 yield from swaps(thing.fighter, thing.item, excess, checking)
         else:
             yield from less_of_fighter(thing, broken, checking)
+    yield from of_a_kind(broken, checking)
     yield from elsewhere(broken, excess, checking)
     yield from bound_items(broken, checking)
     yield from best_among(broken, checking)
