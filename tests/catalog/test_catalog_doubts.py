@@ -223,6 +223,8 @@ def test_a_role_bounded_twice_is_remarked_at_the_role(spoil: Spoil) -> None:
         "characteristics: {ap: {formula: ceil(move * 1.5)}}",
         "sizes: {big: {cp: 3}}\nlimits: [{source: p, count: bow, max: {limit: cp}}]",
         "sizes: {big: {cp: 3}}\nlimits: [{source: p, count: bow, max: {of: limit, cost: cp}}]",
+        "cost_types: {fame: {}}\nlimits: [{source: p, count: bow, max: 0, if: {limit: fame, max: 2}}]",
+        "limits: [{source: p, sum: points, max: {percent: 9, sum: points, of: role:boss}}]",
         "characteristics: {ap: {formula: 'max(1, 7 - move)'}}",
         "units: {ogre: {source: p, options: [has mail and kind:weapon, trait:long]}}",
         "limits: [{source: p, count: role:boss, max: 1, if: bow}]",

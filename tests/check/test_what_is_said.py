@@ -285,3 +285,49 @@ def test_what_is_put_nowhere_is_asked_for_its_place(
     roster_text = f"system: fen\nfighters: [{{unit: cart, with: [{items}]}}]"
     roster = Roster.model_validate(read_yaml(roster_text, "roster").data)
     assert found(roster, load_catalog(tmp_path))["FACES"] == message
+
+
+BAND = """
+system: {id: band, name: Band, version: 1.0.0}
+cost_types: {coins: {name: Coins, limit: optional}}
+wargear:
+  mask: {name: Mask, plural: Masks, cost: 6}
+  flask: {name: Flask, plural: Flasks, cost: 1, uses: {pocket: 1}}
+  coat: {name: Coat, cost: 1, effects: [{modify: pockets, add: 2}]}
+characteristics: {pockets: {name: Pockets, default: 1}}
+units:
+  hand: {name: Hand, plural: Hands, cost: 4, slots: [{id: POCKETS, names: [pocket], holds: {value: pockets}}]}
+limits:
+  - {id: CREW, count: unit:hand, min: 3, if: unit:hand}
+  - {id: GEAR, sum: coins, of: items, max: 5}
+  - {id: MASKED, count: unit:hand and not has mask, max: 0, if: unit:hand and has mask}
+"""
+
+
+def said_of_band(folder: Path, fighters: str) -> list[str]:
+    (folder / "game.yaml").write_text(BAND, encoding="utf-8")
+    game = load_catalog(folder)
+    roster = Roster.model_validate(
+        read_yaml(f"system: band\nfighters: [{fighters}]", "roster").data
+    )
+    return [one.message for one in check(build(roster, game), game, repairs=False)]
+
+
+def test_a_condition_that_goes_without_saying_is_not_said(tmp_path: Path) -> None:
+    assert said_of_band(tmp_path, "{unit: hand}") == ["Hands: 1; at least 3. 2 more."]
+
+
+def test_what_items_cost_is_told_apart_from_what_all_costs(tmp_path: Path) -> None:
+    assert said_of_band(tmp_path, "{unit: hand, with: [mask]}, {unit: hand, count: 2}") == [
+        "Coins of items: 6 of 5; 1 over.",
+        "Hands without Mask: 2; none allowed (where there are Hands with Mask).",
+    ]
+
+
+def test_a_place_holds_as_much_as_a_value_says(tmp_path: Path) -> None:
+    assert said_of_band(tmp_path, "{unit: hand, count: 3, with: [coat, flask, flask, flask]}") == [
+        "Coins of items: 12 of 5; 7 over."
+    ]
+    assert said_of_band(
+        tmp_path, "{unit: hand, count: 2, with: [flask]}, {unit: hand, with: [flask, flask]}"
+    ) == ["Hand 2: Pocket holds 1; Flask fills 2."]
