@@ -7,8 +7,10 @@ import pytest
 from PIL import Image
 
 from output import impose, load_sheet
-from output.display import Drawing, Page, Rect, Style
+from output.display import Drawing, Page, Placed, Rect, Style
+from output.page.seams import seams
 from output.pdf.painter import pdf_bytes
+from tests.calls import calls
 from tests.page.decks import Face, card, deck, placed
 
 RED, BLUE = "#D01010", "#1030C0"
@@ -59,3 +61,16 @@ def test_no_paper_shows_between_bleeds_of_one_colour(dpi: int) -> None:
         x, y = round((one.x + 20) * dpi / 25.4), round((one.y + 91) * dpi / 25.4)
         column = image.crop((x, y - 3, x + 1, y + 4))
         assert max(max(rgb) for _, rgb in column.getcolors()) <= 90
+
+
+def test_what_lies_inside_a_card_is_looked_at_once_however_many_cards_are_beside_it() -> None:
+    def work(columns: int, inside: int) -> int:
+        teal = Style("#0F4653")
+        items = [Rect(0, 0, 63, 88, teal), *(Rect(5, 5 + at, 9, 1, teal) for at in range(inside))]
+        laid = [
+            Placed(Drawing(63, 88, items), 63 * (at % columns), 88 * (at // columns))
+            for at in range(9)
+        ]
+        return calls(lambda: seams(laid))
+
+    assert work(3, 40) - work(3, 0) == work(9, 40) - work(9, 0)

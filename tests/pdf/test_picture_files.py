@@ -120,6 +120,26 @@ def test_a_picture_with_a_broken_sum_is_told(told):
     assert "damaged" in told(bytes(data))
 
 
+@pytest.mark.parametrize("mode", ["RGB", "L", "CMYK"])
+@pytest.mark.parametrize("progressive", [False, True])
+def test_a_photo_whose_head_says_all_is_not_opened(monkeypatch, mode, progressive):
+    buffer = io.BytesIO()
+    Pillow.new(mode, (31, 17)).save(buffer, "JPEG", progressive=progressive)
+    monkeypatch.setattr(Pillow, "open", None)
+    found = picture_of(buffer.getvalue())
+    assert isinstance(found, Picture)
+    assert (found.kind, found.width, found.height, found.orientation) == ("jpeg", 31, 17, 1)
+
+
+def test_a_photo_is_turned_as_its_camera_says():
+    buffer, told = io.BytesIO(), Pillow.Exif()
+    told[0x0112] = 6
+    Pillow.new("RGB", (31, 17)).save(buffer, "JPEG", exif=told)
+    found = picture_of(buffer.getvalue())
+    assert isinstance(found, Picture)
+    assert (found.width, found.height, found.orientation) == (17, 31, 6)
+
+
 @pytest.mark.parametrize("side", [7_000, 30_000, 2_000_000])
 def test_a_picture_of_too_many_pixels_is_told_without_opening_it(told, side):
     start = time.process_time()
