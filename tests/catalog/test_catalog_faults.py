@@ -228,6 +228,17 @@ SHAPES: list[Case] = [
     ("limits: [{sum: move, of: items, max: 2}]", ["1:16: `move` is a value of fighters; say"]),
     ("limits: [{sum: save, max: 2}, {sum: save, of: items, max: 9}]", []),
     (
+        """units: {ogre: {slots: [{id: BELT, names: [belt], holds: 2}]}}
+changes: [{modify: limit:BELT.max, add: 1}]""",
+        ["2:20: `BELT` is places; let them hold `{value: …}`, and change that value"],
+    ),
+    (
+        "limits: [{count: axe, max: 2, if: {limit: moons, min: 1}}]",
+        [
+            "1:43: no cost type or figure of a size `moons`; there are: points, trade, glory; give it to"
+        ],
+    ),
+    (
         "limits: [{count: role:boss, by: class, max: 1}]",
         ["1:33: `by: class` counts classes of items, and fighters are selected here"],
     ),

@@ -11,6 +11,7 @@ from builder.catalog.lint.statements import limit_ids
 from builder.catalog.lint.subject import GIVERS, Fault, Subject
 from builder.catalog.lint.unknown import unknown
 from builder.catalog.raw import value_at
+from schemas.entries import Slots
 from schemas.statements import Modify
 from schemas.tags import Characteristic
 from schemas.yaml.reader import Path
@@ -86,7 +87,7 @@ def _fits(
         if kind != "text":
             yield _unfit(path, kind, target, ("text",))
     elif target.startswith("limit:"):
-        yield from _limit(path, target, kind, limits)
+        yield from _limit(subject, path, target, kind, limits)
     elif target in subject.data.cost_types:
         if kind not in NUMBERS or kind in ("improve", "worsen"):
             yield _unfit(path, kind, target, ("set", "add", "multiply", "at_least", "at_most"))
@@ -106,10 +107,15 @@ def _tags(path: Path, modify: Modify, kind: str) -> Iterator[Fault]:
         yield Fault((*path, "of"), "keywords are of fighters; write `for`, not `of`", at_key=True)
 
 
-def _limit(path: Path, target: str, kind: str, limits: list[str]) -> Iterator[Fault]:
+def _limit(
+    subject: Subject, path: Path, target: str, kind: str, limits: list[str]
+) -> Iterator[Fault]:
     id_, _, bound = target.removeprefix("limit:").rpartition(".")
     if bound not in ("min", "max"):
         yield Fault((*path, "modify"), f"write `limit:{id_ or bound}.min` or `.max`")
+    elif id_ in {group.id for _, group in subject.every(Slots)}:
+        message = f"`{id_}` is places; let them hold `{{value: …}}`, and change that value"
+        yield Fault((*path, "modify"), message)
     elif id_ not in limits:
         yield unknown((*path, "modify"), "count or sum", id_, limits)
     if kind not in NUMBERS or kind in ("improve", "worsen"):

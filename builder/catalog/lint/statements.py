@@ -12,7 +12,9 @@ from schemas.entries import Slots
 from schemas.statements import Bounded, Exempt, Limit, Statement, Sum, Times, Weight
 from schemas.tags import Partner
 from schemas.yaml.reader import Path
+from schemas.yaml.suggest import nearest_to
 
+DECLARED = "; give it to a size, or declare it under `cost_types`"
 SCOPES = ("fighter", "entry", "squad", "warband", "pool")
 
 
@@ -79,9 +81,10 @@ def values(subject: Subject) -> Iterator[Fault]:
         if isinstance(model, (OfLimit, Comparison)) and model.limit is not None:
             figures = subject.figures()
             if model.limit not in figures:
-                yield unknown(
-                    (*path, "limit"), "cost type or figure of a size", model.limit, figures
-                )
+                at, what = (*path, "limit"), "cost type or figure of a size"
+                fault = unknown(at, what, model.limit, figures)
+                how = "" if nearest_to(model.limit, figures) else DECLARED
+                yield fault._replace(message=fault.message + how)
 
 
 def best(subject: Subject) -> Iterator[Fault]:
