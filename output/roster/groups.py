@@ -25,18 +25,25 @@ def groups_of(warband: Warband, figures: Mapping[str, Figure]) -> tuple[Group, .
     return tuple(_groups(warband, figures))
 
 
+def parties(warband: Warband) -> Iterator[tuple[SquadView | None, list[Fighter]]]:
+    """Who is on the table, in the order of the sheet: those of no squad, then squad by squad."""
+    squads = {squad.id for squad in warband.squads}
+    fielded = [fighter for fighter in warband.fighters if fighter.fielded]
+    yield None, [fighter for fighter in fielded if fighter.squad not in squads]
+    for squad in warband.squads:
+        yield squad, [fighter for fighter in fielded if fighter.squad == squad.id]
+
+
 def _groups(warband: Warband, figures: Mapping[str, Figure]) -> Iterator[Group]:
     squads = {squad.id: squad for squad in warband.squads}
-    fielded = [fighter for fighter in warband.fighters if fighter.fielded]
     pooled = [fighter for fighter in warband.fighters if not fighter.fielded]
-    alone = [fighter for fighter in fielded if fighter.squad not in squads]
-    if alone:
-        yield _group("Not in a squad" if squads or pooled else "", alone, figures)
-    for squad in warband.squads:
-        members = [fighter for fighter in fielded if fighter.squad == squad.id]
-        tests = [tests_from(track) for track in warband.losses if track.squad == squad.id]
-        title = ", ".join(filter(None, (_title(squad, members, squads), *tests)))
-        yield _group(title, members, figures)
+    for squad, members in parties(warband):
+        if squad:
+            tests = [tests_from(track) for track in warband.losses if track.squad == squad.id]
+            title = ", ".join(filter(None, (_title(squad, members, squads), *tests)))
+            yield _group(title, members, figures)
+        elif members:
+            yield _group("Not in a squad" if squads or pooled else "", members, figures)
     if pooled:
         yield _group("In the pool, not on the table", pooled, figures)
 

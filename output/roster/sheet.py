@@ -20,7 +20,7 @@ FORM = (
     ("Player", ""),
     ("Opponent", ""),
     ("Date, place", ""),
-    ("Victory condition", "what wins: agree before play"),
+    ("Victory condition", "what wins: by the rules, or as agreed"),
     ("Result", ""),
 )
 """What is filled in by hand, each with words that tell a newcomer what is meant."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from output.export.words import number_text, unit_of
+from output.roster.groups import parties
 from schemas.base import Number, exact
 from schemas.record import record
 from schemas.warband import CostTypeView, Warband
@@ -26,7 +27,7 @@ class Gauge:
     """Costs of the entries beside each other, and where the limit stands among them."""
 
     parts: tuple[tuple[str, float], ...]
-    """Text and amount of each entry that costs something, in the roster's order."""
+    """Text and amount of each entry that costs something, in the order of the sheet."""
     total: float
     reach: float
     limit: float | None
@@ -62,7 +63,7 @@ def spent_of(cost_type: CostTypeView, warband: Warband) -> Spent:
 
 def gauge_of(cost_type: CostTypeView, warband: Warband) -> Gauge | None:
     """The gauge of a cost type; None where nothing is spent and nothing limits it."""
-    fielded = (fighter for fighter in warband.fighters if fighter.fielded)
+    fielded = (fighter for _, members in parties(warband) for fighter in members)
     parts = tuple(_part(fighter.cost.get(cost_type.id), cost_type) for fighter in fielded)
     parts = tuple(part for part in parts if part[1] > 0)
     total = float(warband.total.get(cost_type.id) or 0)

@@ -311,6 +311,15 @@ def test_a_game_without_such_a_test_has_no_track(name: str) -> None:
     assert view_of_sample(name).tracks.tracks == ()
 
 
+def test_a_gauge_has_the_entries_in_the_order_of_the_rows_under_it() -> None:
+    view = view_of_sample("core-1e/corporate-security")
+    rows = [figure for group in view.groups for figure in group.figures]
+    assert [figure.number for figure in rows] == ["1", "7", "2", "3", "4", "5", "6"]
+    assert view.gauge is not None
+    parts = [text for text, _ in view.gauge.parts]
+    assert parts == ["48", "30", "21", "63", "35", "32", "20"]
+
+
 def test_who_stays_in_the_pool_is_in_no_total_and_not_in_the_gauge(hostile: Case) -> None:
     view = roster_view(hostile.warband, hostile.findings, 12)
     assert view.figures == 2
