@@ -6,7 +6,8 @@
 too, as for a table of a folder. *repairs*: as for `--json`, which offers repairs; over fewer
 rosters. *alike*: loaded ones of fighters that were all seen before in other rosters; in the others
 every second fighter is new. All warm, in rosters for each second of CPU (user + system), the best
-of the rounds.
+of the rounds. Garbage is looked for as the command does, in what is made on the way: the rosters that
+are read already, which a command never holds, are left out of that.
 *command*: `muster check FOLDER` from start to end, with one process and with two, in rosters for
 each second of the clock. Machines are noisy: read the ratios.
 """
@@ -78,6 +79,8 @@ def rates(paths: Sequence[Path], rounds: int) -> Iterator[tuple[str, float]]:
     desk, catalog = Desk.of(()), load_catalog("core-1e")
     fresh = [[load_roster(path) for path in paths] for _ in range(2 * rounds)]
     rulebook = rulebook_for(catalog.data, catalog.key, fresh[0][0])
+    gc.collect()
+    gc.freeze()
 
     def loaded(roster: Roster) -> None:
         check(build(roster, catalog), catalog, repairs=False)

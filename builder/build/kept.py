@@ -8,11 +8,15 @@ MOST = 20_000
 
 
 class Kept(dict[Any, Any]):
-    """Results by what they are of."""
+    """Results by what they are of, `most` at a time."""
+
+    def __init__(self, most: int = MOST) -> None:
+        super().__init__()
+        self.most = most
 
     def keep(self, key: Any, value: Any) -> Any:
         """Keeps a result and gives it back."""
-        if len(self) >= MOST:
+        if len(self) >= self.most:
             self.clear()
         self[key] = value
         return value

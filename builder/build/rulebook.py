@@ -70,8 +70,9 @@ class Rulebook:
     """Whether each fighter can be worked out by itself."""
     in_turn: bool = False
     """Whether those can whom no statement asks about others: no price goes by what others have."""
-    worked_out: Kept = field(default_factory=Kept)
-    """Fighters by what they are made of, so that an edit works out what it touches alone."""
+    worked_out: Kept = field(default_factory=lambda: Kept(most=2_000))
+    """Fighters by their entries, so that an edit works out what it touches alone; few, since who
+    checks a folder does not come back to an entry."""
     alike: Kept = field(default_factory=Kept)
     """Fighters by their content, of which others may be copies."""
     derived: Kept = field(default_factory=Kept)
