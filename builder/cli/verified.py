@@ -15,6 +15,7 @@ from output.page.sheet import Turned
 from output.sizes import read_size
 from output.verify.facts import FileFacts
 from output.verify.measured import Asked
+from output.verify.pairing import holds_backs
 from output.verify.read import read_pdf
 from output.verify.sizes import Size, card_sizes
 from schemas.problems import InputError, Problem
@@ -31,7 +32,13 @@ def read_files(fronts: str, backs: str | None) -> FileFacts:
         message = "is named twice; say the file of the fronts, then that of their backs"
         raise InputError.at(fronts, message)
     file = _read(fronts)
-    return file if backs is None else file.with_backs(_read(backs))
+    if backs is None:
+        return file
+    behind = _read(backs)
+    if holds_backs(file) and not holds_backs(behind):
+        ask = f"muster verify {quote(backs)} {quote(fronts)}"
+        raise InputError.at(fronts, f"holds the backs; say the file of the fronts first: {ask}")
+    return file.with_backs(behind)
 
 
 def _read(name: str) -> FileFacts:

@@ -64,6 +64,11 @@ def paired(sides: Sequence[Side], file: FileFacts, asked: Edge | None) -> Pairin
     return found if _is_certain(sides, found) else Pairing()
 
 
+def holds_backs(file: FileFacts) -> bool:
+    """Whether every page of a file is called a back, as in the file of backs that are apart."""
+    return bool(file.pages) and all(page.label.endswith(_BACK) for page in file.pages)
+
+
 def _orders(count: int) -> dict[Order, Pairs]:
     """Front and back of each sheet, by the orders in which pages may be."""
     half = (count + 1) // 2

@@ -164,6 +164,14 @@ def test_a_file_of_backs_that_is_left_out_is_remarked(player: Any) -> None:
     assert player.tries("verify", "a-backs.pdf").stderr == ""
 
 
+def test_whoever_names_the_backs_first_is_told_what_to_say(player: Any) -> None:
+    asked = ("--duplex", "long", "--back", "theme", "--back-pages", "apart")
+    player.does("print", "core-1e/border-levy", "-o", "a.pdf", *asked)
+    said = player.is_refused("verify", "a-backs.pdf", "a.pdf")
+    told = "holds the backs; say the file of the fronts first: muster verify a.pdf a-backs.pdf"
+    assert f"a-backs.pdf: {told}" in said
+
+
 def test_findings_in_a_file_of_backs_say_so(player: Any) -> None:
     for name, paper in (("a", "a4"), ("b", "letter")):
         asked = ("--duplex", "long", "--back", "theme", "--back-pages", "apart", "--paper", paper)
