@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from builder import build
+from builder.check.judge import checking_of, judge
+from builder.check.repair import Mender
 from tests.check.repaired import Moor
 
 CONDITIONS = """
@@ -117,6 +120,19 @@ def test_what_a_repair_makes_worse_is_mended_with_it(tmp_path: Path) -> None:
     text = "fighters: [{unit: cart, count: 3, role: boss}, {unit: sapper, count: 3}]\n"
     assert game.labels(text, "CARTS")[0] == "Cart: 2 instead of 3 and Sapper: 2 instead of 3"
     game.after(text, "CARTS", "Cart: 2 instead of 3 and Sapper: 2 instead of 3")
+
+
+def test_a_search_with_few_tries_does_not_go_on_to_what_makes_something_worse(
+    tmp_path: Path,
+) -> None:
+    game = Moor(tmp_path, TOGETHER)
+    text = "fighters: [{unit: cart, count: 3, role: boss}, {unit: sapper, count: 3}]\n"
+    checking = checking_of(build(game.found(text, "CARTS")[0], game.catalog), game.catalog)
+    pairs = judge(checking)
+    carts = next(broken for broken, _ in pairs if broken.code == "CARTS")
+    mender = Mender(pairs, checking, game.catalog)
+    assert mender.repairs(carts)[0] != ()
+    assert mender.repairs(carts, 24)[0] == ()
 
 
 def test_the_only_leader_is_spared_where_two_others_save_enough(tmp_path: Path) -> None:

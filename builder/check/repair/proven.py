@@ -74,7 +74,7 @@ class Mender:
     def repairs(self, broken: Broken, most: int = TRIES) -> tuple[tuple[Repair, ...], int]:
         """At most three proven repairs of a finding, or each choice; and how many were tried."""
         tries = min(TRIES, most)
-        search = replace(self._start, broken=broken, tries=tries)
+        search = replace(self._start, broken=broken, tries=tries, is_thorough=most >= TRIES)
         found = _repairs(search, broken, self._checking)
         return found, search.spent
 
@@ -158,7 +158,7 @@ def _proven(search: Search, broken: Broken, checking: Checking) -> list[Proven]:
     if all(loses_fighters(one.candidate) for one in proven):
         proven += far(search, broken, checking, keeping=True)
     proven += far(search, broken, checking, keeping=False) if is_far else ()
-    if not proven:
+    if not proven and search.is_thorough:
         search.allow(SPARE)
         proven = _mended_on(search, worse)
     return proven

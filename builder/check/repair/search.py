@@ -54,6 +54,8 @@ class Search:
     tries: int
     spent: int = 0
     """Edited rosters that were checked."""
+    is_thorough: bool = True
+    """Whether also to be tried what makes something worse, where nothing else mends it."""
 
     def allow(self, tries: int) -> None:
         """So many more tries at least, however many were used up."""
