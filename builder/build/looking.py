@@ -102,5 +102,5 @@ def _each_answer(
             yield None
             continue
         worked = amount(around)
-        counted = tuple(one_of.number for one_of in worked.of)
+        counted = tuple([one_of.number for one_of in worked.of])
         yield worked.number, worked.why, counted, repeats(one.effect, around)

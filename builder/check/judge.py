@@ -63,7 +63,7 @@ def _once(broken: Iterable[Broken]) -> list[Broken]:
     """Without NOT-OFFERED where a limit of the catalog forbids the same thing and says why."""
     several = list(broken)
     said = {
-        thing.ref for one in several if one.kind == "illegal" and one.bans for thing in one.causes
+        thing.ref for one in several if one.bans and one.kind == "illegal" for thing in one.causes
     }
     return [
         one

@@ -60,6 +60,8 @@ def _another_catalog(checking: Checking) -> Iterator[Broken]:
 
 def accepted_in_vain(broken: Iterable[Broken], checking: Checking) -> Iterator[Broken]:
     """An info for each entry of `accepted` that accepts nothing of what was found."""
+    if not checking.warband.roster.accepted:
+        return
     found = {(one.code, one.instance.owner) for one in broken}
     for accepted in checking.warband.roster.accepted:
         if (accepted.code, accepted.owner) not in found:
