@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from output.made_with import ICONS, catalog_line
 from output.sheet.content import SheetContent
+from output.token.pages import SMALLEST
 from schemas.tokens import TokenView
 from schemas.warband import Warband
 
@@ -14,10 +15,10 @@ from schemas.warband import Warband
 def about_tokens(
     warband: Warband, tokens: Sequence[TokenView], tool: str, *, in_general: bool = False
 ) -> SheetContent:
-    """Game and warband; how many there are of each kind, and what they were made with."""
+    """Game and warband; how many are printed of each kind, and what they were made with."""
     system = warband.system
     counts: Counter[tuple[str, float]] = Counter()
-    for token in tokens:
+    for token in (one for one in tokens if one.size_mm >= SMALLEST):
         counts[token.kind, token.size_mm] += token.count
     listed = " · ".join(
         f"{f'{many} × ' if many > 1 else ''}{name} ({size:g} mm)"

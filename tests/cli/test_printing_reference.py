@@ -188,6 +188,13 @@ def test_a_new_game_prints_every_part_without_fault(player: Any, paper: str) -> 
         assert part.casefold() in said.casefold()
 
 
+def test_the_foot_of_tokens_lists_none_that_is_not_printed(player: Any) -> None:
+    player.does("print", "morsdei", "-o", "t.pdf", "--what", "tokens")
+    said = words(player, "t.pdf")
+    assert "Activated (20 mm)" in said
+    assert "(0 mm)" not in said
+
+
 def test_tokens_of_which_none_can_be_printed_are_refused_or_told(player: Any) -> None:
     player.does("catalog", "new", "my-game")
     sheet = player.folder / "my-game" / "reference.yaml"
