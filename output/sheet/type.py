@@ -56,6 +56,11 @@ class Setting:
         return self.paragraph.line_width * self.size
 
     @property
+    def widest(self) -> float:
+        """The width of its longest word: in less, that word is broken."""
+        return self.paragraph.widest * self.size
+
+    @property
     def is_rtl(self) -> bool:
         """Whether it runs from right to left: then its lines stand at the right of its width."""
         return self.paragraph.rtl

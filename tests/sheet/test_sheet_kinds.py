@@ -21,9 +21,9 @@ def words(count: int) -> str:
     return " ".join(f"{WORDS[at % 10]}{at}" for at in range(count))
 
 
-def laid_out(*sections: SheetSection, ink: str = "full") -> SheetPages:
+def laid_out(*sections: SheetSection, ink: str = "full", paper: str = "a4") -> SheetPages:
     sheet = ReferenceSheet("Game", "", "", "", (), (), sections)
-    return sheet_pages(reference_content(sheet), load_paper("a4"), ink)  # type: ignore[arg-type]
+    return sheet_pages(reference_content(sheet), load_paper(paper), ink)  # type: ignore[arg-type]
 
 
 def outside(page: Page) -> list[str]:
@@ -90,6 +90,25 @@ def test_what_stands_across_and_is_longer_than_a_page_goes_on_across_the_next(
     said = {word for page in made.pages for text in texts(page) for word in text.string.split()}
     assert {*words(2500).split()} <= said
     assert len(made.sections[-1].pages) > 1 or len(made.sections[0].pages) > 1
+
+
+@pytest.mark.parametrize("paper", ["a4", "a5", "a6"])
+@pytest.mark.parametrize("count", [3, 4, 5])
+def test_boxes_side_by_side_are_as_wide_as_their_longest_words(count: int, paper: str) -> None:
+    steps = [
+        "During an activation, each of the enemies who is on watch may shoot once.",
+        "Counter.",
+    ]
+    boxes = [steps, ["Enemies in contact fight; unaccompanied commanders withdraw."]]
+    boxes = [boxes[at % 2] for at in range(count)]
+    stages = [{"title": "Reinforcements", "text": " ".join(each)} for each in boxes]
+    panels = [{"title": "Reinforcements", "who": "defender", "steps": each} for each in boxes]
+    blocks = [{"kind": "timeline", "stages": stages}, {"kind": "panels", "panels": panels}]
+    asked = {"id": "round", "blocks": blocks, "across": "top"}
+    made = laid_out(SheetSection.model_validate(asked), paper=paper)
+    assert made.faults == []
+    printed = {word for page in made.pages for text in texts(page) for word in text.string.split()}
+    assert {word for each in boxes for step in each for word in step.split()} <= printed
 
 
 def test_what_no_page_has_room_for_is_told_and_its_letters_counted() -> None:

@@ -88,7 +88,7 @@ def _needs(
         cells = [type_.set(row[at], "table", _LARGE) for row in rows if at < len(row)]
         settings = [head, *cells]
         natural.append(max(one.natural for one in settings) + sides + 0.01)
-        least.append(max(one.paragraph.widest * one.size for one in settings) + sides + 0.01)
+        least.append(max(one.widest for one in settings) + sides + 0.01)
     return natural, least
 
 

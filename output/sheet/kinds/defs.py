@@ -39,7 +39,7 @@ class DefsBlock:
         """A meaning stays in one column; a long one has two lines at least in each."""
         terms = [type_.set(f"**{term}**", "table", width) for term, _ in self.items]
         need = max((term.natural for term in terms), default=0.0) + _BETWEEN
-        word = max((term.paragraph.widest * term.size for term in terms), default=0.0) + _BETWEEN
+        word = max((term.widest for term in terms), default=0.0) + _BETWEEN
         share = self.term * width if self.term else min(need, width * _MOST_TERM)
         left = min(max(share, word), width * _MOST)
         pieces: list[Piece] = []

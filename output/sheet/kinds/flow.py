@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from math import inf
+from math import ceil, inf
 from typing import TypeAlias
 
 Height: TypeAlias = Callable[[float], float]
@@ -14,16 +14,21 @@ _GRID = 0.5
 """Widths are multiples of it, in mm."""
 _CLOSE = 1.0
 """Heights this near to each other are even enough."""
+_SPARE = 0.01
+"""Room beside a word, so that no rounding breaks it."""
 
 
-def even_widths(heights: Sequence[Height], room: float, least: float) -> list[float] | None:
+def even_widths(
+    heights: Sequence[Height], room: float, least: float, words: Sequence[float]
+) -> list[float] | None:
     """Widths that add up to `room`, in which all boxes are about equally tall; None where not all
-    of them have the least width."""
-    if least * len(heights) > room:
+    of them have the least width. `words`: the width of each box under which words are broken."""
+    narrow = [_at_least(least, word + _SPARE) for word in words]
+    if sum(narrow) > room:
         return None
-    boxes = [_Box(height, least, room) for height in heights]
+    boxes = [_Box(height, width, room) for height, width in zip(heights, narrow, strict=True)]
     low, high = 0.0, max(box.height(0) for box in boxes)
-    best = [least] * len(boxes)
+    best = narrow
     while high - low > _CLOSE:
         middle = (low + high) / 2
         widths = [box.narrowest(middle) for box in boxes]
@@ -33,6 +38,11 @@ def even_widths(heights: Sequence[Height], room: float, least: float) -> list[fl
             low = middle
     spare = (room - sum(best)) / len(best)
     return [width + spare for width in best]
+
+
+def _at_least(least: float, word: float) -> float:
+    """The least width, or the first one of the grid that a word has room in."""
+    return least + max(ceil((word - least) / _GRID), 0) * _GRID
 
 
 class _Box:

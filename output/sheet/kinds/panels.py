@@ -42,7 +42,8 @@ class PanelsBlock:
             partial(_inner, panel, start, type_)
             for panel, start in zip(self.panels, starts, strict=True)
         ]
-        widths = even_widths(inners, room, _LEAST)
+        words = [_widest(panel, type_) for panel in self.panels]
+        widths = even_widths(inners, room, _LEAST, words)
         if widths is None or any(
             _chip(panel, type_) + 2 * _PAD > wide
             for panel, wide in zip(self.panels, widths, strict=True)
@@ -84,6 +85,12 @@ def _inner(panel: PanelBox, start: int, type_: SheetType, width: float) -> float
     """Height of a panel under its bar."""
     steps = StepsBlock(panel.steps, start)
     return steps.height(width - 2 * _PAD, type_) + 2 * _TOP
+
+
+def _widest(panel: PanelBox, type_: SheetType) -> float:
+    """The width of a panel under which one of its words is broken."""
+    title = type_.set(f"**{panel.title}**", "table", _LEAST).widest
+    return max(title, StepsBlock(panel.steps).widest(type_)) + 2 * _PAD
 
 
 def _bar(panel: PanelBox, width: float, type_: SheetType) -> float:

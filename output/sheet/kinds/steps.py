@@ -52,6 +52,11 @@ class StepsBlock:
         gaps = BETWEEN * max(len(self.items) - 1, 0)
         return sum(type_.set(item, "body", inner).height for item in self.items) + gaps
 
+    def widest(self, type_: SheetType) -> float:
+        """The width under which one of its words is broken."""
+        indent = CIRCLE * type_.body + _AFTER
+        return max((type_.set(item, "body", 0.0).widest for item in self.items), default=0) + indent
+
     def _drawing(self, at: int, setting: Setting, lines: slice, circle: float) -> Draw:
         is_last = at == len(self.items) - 1
 

@@ -91,7 +91,8 @@ class TimelineBlock:
             return sum(one.height for one in _set(stage, inner, type_)) + 2 * _TOP
 
         heights = [partial(height_of, stage, at) for at, stage in enumerate(self.stages)]
-        widths = even_widths(heights, room, _LEAST)
+        words = [_widest(one, type_) + self._sides(at) for at, one in enumerate(self.stages)]
+        widths = even_widths(heights, room, _LEAST, words)
         if widths is None:
             return self._stacked(width, type_)
         tall = max(height(wide) for height, wide in zip(heights, widths, strict=True))
@@ -132,3 +133,8 @@ def _set(stage: StageBox, width: float, type_: SheetType) -> tuple[Setting, Sett
         type_.set(f"**{stage.title}**", "table", width),
         type_.set(stage.text, "body", width),
     )
+
+
+def _widest(stage: StageBox, type_: SheetType) -> float:
+    """The width of the longest word of a stage."""
+    return max(one.widest for one in _set(stage, _LEAST, type_))
