@@ -94,15 +94,14 @@ def stacked(parts: Sequence[Part], room: Room, table: Table, top: float, bottom:
     """The parts between two heights, as large as they have room; what has none is left out last."""
     keep = list(parts)
     left_out: list[str] = []
-    while True:
+    while keep:
         found = _fitted(tuple(keep), room, table, top, bottom)
         if found is not None:
             return replace(found, left_out=tuple(left_out))
-        spare = next((part for part in reversed(keep) if _may_go(part)), None)
-        if spare is None:
-            spare = keep[-1]
+        spare = next((part for part in reversed(keep) if _may_go(part)), keep[-1])
         keep.remove(spare)
         left_out += [spare.text] if isinstance(spare, Words) else []
+    return Stack((), tuple(left_out))
 
 
 def _may_go(part: Part) -> bool:

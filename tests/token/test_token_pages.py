@@ -155,6 +155,12 @@ def test_words_that_have_no_room_are_reported_and_counted() -> None:
     assert made.sections[0].lost_chars == len("lies down until the end")
 
 
+def test_a_disc_too_small_for_words_beside_its_marked_centre_says_so() -> None:
+    made = printed(tokens("  - {id: a, name: Hurt, size_mm: 10, centre: true}"))
+    assert made.faults == ["Hurt: no room for “HURT”"]
+    assert len(edges(made.pages[0])) == 1
+
+
 def test_words_are_broken_before_any_are_lost() -> None:
     made = printed(tokens("  - {id: a, name: Gegenüberstellungen, size_mm: 25}"))
     assert made.faults == []
