@@ -117,7 +117,9 @@ class Board(Model):
     """A sketch of the table to scale, in units of the table from its top left corner."""
 
     kind: Literal["board"] = Field(description="What sort of block")
-    size: Annotated[list[Num], row_of("width, height", 2)] = Field(description="Width and height")
+    size: Annotated[list[Annotated[Num, Field(gt=0)]], row_of("width, height", 2)] = Field(
+        description="Width and height"
+    )
     zones: list[Annotated[list[Words], row_of("x, y, width, height, label", 4, 5, 4)]] = Field(
         default_factory=list, description="Where forces are set up"
     )
@@ -168,7 +170,7 @@ class Discs(Model):
     """Sizes of blasts, to a common scale."""
 
     kind: Literal["discs"] = Field(description="What sort of block")
-    discs: list[Annotated[list[Words], row_of("size, label", 2, 2, 1)]] = Field(
+    discs: list[Annotated[list[Words], row_of("size, label", 2, 2, 1, positive=True)]] = Field(
         min_length=1, description="Size and whose it is"
     )
     unit: str = Field('"', description="Unit behind radii")

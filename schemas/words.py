@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BeforeValidator, PlainSerializer, PlainValidator, WithJsonSchema
@@ -39,20 +40,30 @@ Words = Annotated[
 """A text with marks. Until the switches of a roster are settled it may hang on one of them."""
 
 
-def row_of(what: str, least: int, most: int | None = None, numbers: int = 0) -> BeforeValidator:
-    """Checks the length of a row, and that it begins with so many numbers."""
+def row_of(
+    what: str, least: int, most: int | None = None, numbers: int = 0, *, positive: bool = False
+) -> BeforeValidator:
+    """Checks the length of a row, and that it begins with so many numbers, `positive`: over 0."""
     most = most or least
 
     def check(value: Any) -> Any:
         if not isinstance(value, list) or not least <= len(value) <= most:
             raise PydanticCustomError("row", f"a list is needed here: [{what}]")
         for cell in value[:numbers]:
-            try:
-                float(cell)
-            except (TypeError, ValueError):
-                raise PydanticCustomError(
-                    "row", f"a number is needed in the first {numbers} of [{what}]"
-                ) from None
+            number = _number(cell)
+            if number is None or (positive and number <= 0):
+                kind = "a number over 0" if positive else "a number"
+                first = f"the first {numbers}" if numbers > 1 else "the first"
+                raise PydanticCustomError("row", f"{kind} is needed in {first} of [{what}]")
         return value
 
     return BeforeValidator(check)
+
+
+def _number(cell: Any) -> float | None:
+    """A number that has an end; None for anything else."""
+    try:
+        number = float(cell)
+    except (TypeError, ValueError, OverflowError):
+        return None
+    return number if isfinite(number) else None

@@ -514,6 +514,17 @@ PAPER: list[Case] = [
         "reference: [{blocks: [{kind: board, size: [4, 4], zones: [[1, A, 2, 2, zone]]}]}]",
         ["1:59: a number is needed in the first 4 of [x, y, width, height, label]"],
     ),
+    (
+        "reference: [{blocks: [{kind: board, size: [4, 0], zones: [[1, 1, 2, .inf]]}]}]",
+        [
+            "1:47: a number over 0",
+            "1:59: a number is needed in the first 4 of [x, y, width, height, label]",
+        ],
+    ),
+    (
+        "reference: [{blocks: [{kind: discs, discs: [[0, A]]}]}]",
+        ["1:45: a number over 0 is needed in the first of [size, label]"],
+    ),
     (TABLE % "[[1, 2], [1, 2, 3], [1]]", ["1:68: the row has 3 cells, `cols` 2; one cell"]),
     (
         "reference: [{blocks: [{kind: strip, rows: [[1, 2, 3], [1, 2]]}]}]",

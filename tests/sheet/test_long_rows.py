@@ -195,3 +195,11 @@ def test_a_long_text_in_any_script_stays_within_its_row(where: str, text: str) -
     letters = "".join(one.string for page in made.pages for one in texts(page))
     for letter in {*text} - {" "}:
         assert letters.upper().count(letter.upper()) >= text.count(letter)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_many_discs_stand_in_rows(paper: str) -> None:
+    discs = [[at % 12 + 1, f"blast {at}"] for at in range(60)]
+    made = printed({"kind": "discs", "discs": discs}, "", paper)
+    assert [*faults(made)] == []
+    assert missing(" ".join(f"{at}" for at in range(60)), made) == []
