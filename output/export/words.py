@@ -16,6 +16,7 @@ _BREAKS = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 _STEERS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
 _TURNS_THE_LINE = frozenset({"R", "AL", "AN", "RLE", "RLO", "LRE", "LRO", "RLI", "LRI", "FSI"})
 _FIRST_STRONG_ISOLATE, _END_OF_ISOLATE = "\u2068", "\u2069"
+_ISOLATES = frozenset("\u2066\u2067\u2068")
 
 
 def number_text(value: Number, decimals: int = 0) -> str:
@@ -119,7 +120,19 @@ def beside(text: str) -> str:
     text = one_line(text)
     if not any(unicodedata.bidirectional(character) in _TURNS_THE_LINE for character in text):
         return text
-    return _FIRST_STRONG_ISOLATE + text + _END_OF_ISOLATE
+    return _FIRST_STRONG_ISOLATE + _balanced(text) + _END_OF_ISOLATE
+
+
+def _balanced(text: str) -> str:
+    """The text with an end for all that it isolates, and no other ends."""
+    kept: list[str] = []
+    depth = 0
+    for character in text:
+        if character == _END_OF_ISOLATE and depth == 0:
+            continue
+        depth += (character in _ISOLATES) - (character == _END_OF_ISOLATE)
+        kept.append(character)
+    return "".join(kept) + _END_OF_ISOLATE * depth
 
 
 def listed(texts: Iterable[str]) -> str:

@@ -101,6 +101,12 @@ def test_right_to_left_names_are_isolated_and_others_left_alone() -> None:
     assert beside("turned \u202eround") == "\u2068turned \u202eround\u2069"
 
 
+def test_signs_in_a_name_reach_no_further_than_the_name() -> None:
+    assert beside("a\u2067b") == "\u2068a\u2067b\u2069\u2069"
+    assert beside("a\u2069שרה") == "\u2068aשרה\u2069"
+    assert beside("a\u2067b\u2069") == "\u2068a\u2067b\u2069\u2069"
+
+
 def test_lines_keep_their_indent_and_lose_the_spaces_at_their_ends() -> None:
     assert lines_of("a \r\n\n  b\t") == ["a", "", "  b"]
     assert lines_of(" \n ") == []
