@@ -63,6 +63,9 @@ def test_kinds_that_there_are_not_are_refused_all_at_once(player: Any) -> None:
     player.does("new", "core-1e", "-o", "levy.yaml")
     empty = player.is_refused("print", "levy.yaml", "-o", "a.pdf", "--what", "weapons")
     assert empty.endswith("the fighters of this list have no weapons; add a fighter first\n")
+    player.does("add", "levy.yaml", "infantry")
+    bare = player.is_refused("print", "levy.yaml", "-o", "a.pdf", "--what", "weapons")
+    assert bare.endswith("the fighters of this list have no weapons; give them some first\n")
     assert not (player.folder / "a.pdf").exists()
 
 

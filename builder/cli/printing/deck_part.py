@@ -87,7 +87,10 @@ def _sections(job: Job) -> list[str]:
 
 def _nothing(job: Job, word: str) -> Problem:
     whose = "this game has" if job.in_general else "the fighters of this list have"
-    there = "add a fighter first"
     if sections := _sections(job):
         there = f"there are: {listed(sections)}"
+    elif job.in_general:
+        there = "there are: units"
+    else:
+        there = "give them some first" if job.warband.fighters else "add a fighter first"
     return Problem(f"--what {word}", 0, 0, f"{whose} no {word}; {there}")
