@@ -102,16 +102,26 @@ def _page(page: MeasuredPage, file: str) -> Iterator[str]:
 def _card_rows(page: MeasuredPage) -> list[list[str]]:
     """The cards as a table, in mm."""
     rows = [["card", "x", "y", "width", "height", "bleed", "to edge", "size"]]
-    for at, card in enumerate(page.cards, 1):
+    for card, number in zip(page.cards, _numbers(page), strict=True):
         box = card.cut
         bleed = "?" if card.bleed is None else f"{card.bleed:.2f}"
         figures = [f"{length:.2f}" for length in (box.x, box.y, box.w, box.h)]
         turned = f", turned {card.turn}°" if card.turn else ""
         size = f"{card_name(card) or 'no known size'}{turned}"
-        front = page.front_of(card)
-        number = f"behind {front}" if front else str(at)
         rows.append([number, *figures, bleed, f"{page.edge(card):.2f}", size])
     return rows
+
+
+def _numbers(page: MeasuredPage) -> list[str]:
+    """Fronts are counted, beside their backs on a folded page too: `1`, `2`, `behind 2`, `3`."""
+    behind = [page.front_of(card) for card in page.cards]
+    fronts = [at for at, front in enumerate(behind, 1) if not front]
+    counted = {at: number for number, at in enumerate(fronts, 1)}
+    told = {} if page.front else counted
+    return [
+        f"behind {told.get(front, front)}" if front else str(counted[at])
+        for at, front in enumerate(behind, 1)
+    ]
 
 
 def _notes(page: MeasuredPage) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -162,6 +163,14 @@ def test_a_file_of_backs_that_is_left_out_is_remarked(player: Any) -> None:
     )
     assert player.tries("verify", "a.pdf", "a-backs.pdf").stderr == ""
     assert player.tries("verify", "a-backs.pdf").stderr == ""
+
+
+def test_fronts_of_a_folded_page_are_counted_through(player: Any) -> None:
+    folded = ("--duplex", "fold", "--back", "theme", "--fighter", "heron-bows")
+    player.does("print", "core-1e/border-levy", "-o", "a.pdf", *folded)
+    first = player.does("verify", "a.pdf").split("page 2:")[0]
+    numbers = re.findall(r"^ +((?:behind )?\d+) +\d+\.\d\d ", first, re.MULTILINE)
+    assert numbers == ["1", "2", "behind 2", "behind 1", "3", "4", "behind 4", "behind 3"]
 
 
 def test_whoever_names_the_backs_first_is_told_what_to_say(player: Any) -> None:
