@@ -43,7 +43,8 @@ def lines(measured: Measured, found: Sequence[Found]) -> Iterator[str]:
     yield from _backs(measured)
     yield short(_fonts(measured.file.fonts))
     if cards:
-        yield LEGEND
+        is_told = all(card.bleed is not None for page in measured.pages for card in page.cards)
+        yield LEGEND if is_told else f"{LEGEND}; ?: how far cannot be told"
     if not found:
         yield "nothing wrong found"
     for page in measured.pages:

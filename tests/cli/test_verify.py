@@ -165,6 +165,14 @@ def test_a_file_of_backs_that_is_left_out_is_remarked(player: Any) -> None:
     assert player.tries("verify", "a-backs.pdf").stderr == ""
 
 
+def test_a_bleed_that_nothing_tells_is_explained(player: Any) -> None:
+    told = "; ?: how far cannot be told"
+    player.does("print", "core-1e/border-levy", "-o", "a.pdf", "--precut", "a4-8-business")
+    assert told in player.does("verify", "a.pdf")
+    player.does("print", "core-1e/border-levy", "-o", "b.pdf")
+    assert told not in player.does("verify", "b.pdf")
+
+
 def test_fronts_of_a_folded_page_are_counted_through(player: Any) -> None:
     folded = ("--duplex", "fold", "--back", "theme", "--fighter", "heron-bows")
     player.does("print", "core-1e/border-levy", "-o", "a.pdf", *folded)
