@@ -10,6 +10,7 @@ from output.sheet import Section, SheetContent, SheetPages, sheet_pages
 from output.sheet.inks import FAMILIES
 from output.sheet.kinds.bullets import BulletsBlock
 from output.sheet.kinds.paragraph import ParaBlock
+from output.sheet.kinds.strip import StripBlock
 from output.sheet.kinds.table import Col, TableBlock
 from schemas.problems import InputError
 from tests.sheet.said import printed, said, texts
@@ -53,6 +54,17 @@ def test_under_each_bar_is_something_of_its_section() -> None:
                     if bar.x <= text.x <= bar.x + bar.w and 0 < text.y - bar.y - bar.h < 6
                 ]
                 assert below, f"a bar alone at {bar.x:.0f}, {bar.y:.0f} with {length} words"
+
+
+def test_a_strip_of_few_rows_stays_in_one_column() -> None:
+    strip = StripBlock([["Roll", "1", "2"], ["needs", "7+", "6+"], ["chance", "8%", "17%"]])
+    for length in range(300, 420, 4):
+        looked_up = Section("s", "Strip", [ParaBlock(words(length)), strip, ParaBlock(words(9))])
+        made = printed(looked_up, *(part(at, 200) for at in range(3)))
+        (found,) = [{text.string: text for text in texts(page)} for page in made.pages]
+        (roll, needs, chance) = (found[label] for label in ("Roll", "needs", "chance"))
+        assert roll.x == needs.x == chance.x, f"parted after {length} words"
+        assert roll.y < needs.y < chance.y
 
 
 def test_a_row_that_heads_others_never_stands_last_in_a_column() -> None:

@@ -29,6 +29,8 @@ _FRAME, _INNER = 0.25, 0.15
 _BETWEEN = 0.8
 _OVER = 0.35
 """Over and under a text of several lines."""
+_FEW = 3
+"""So few rows are read as one, and stay in one column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,8 @@ class StripBlock:
         ]
         if len(parts) == 1:
             head, *rows = parts[0]
+            if len(rows) <= _FEW and all(len(row) == 1 for row in rows):
+                rows[:-1] = map(kept, rows[:-1])
             pieces = [piece for row in rows for piece in row]
             return headed(head, pieces) if rows else Laid(head)
         for part in parts[1:]:
