@@ -45,7 +45,7 @@ def test_a_weapon_says_what_it_is_what_it_costs_and_its_figures() -> None:
     assert (made.header.cost, made.header.cost_unit) == ("60", "SR")
     strip = {cell.id: cell.text for cell in made.strip}
     assert (strip["range"], strip["S"], strip["ammo"]) == ('28"', "4", "6+")
-    assert words(made) == [("Blast", "Template of 2 in radius.")]
+    assert words(made) == [("Blast", 'Template of 2" radius.')]
     assert [block.lines for block in made.blocks if isinstance(block, Receipt)] == [
         [("Source:", "sample content, ours")]
     ]
