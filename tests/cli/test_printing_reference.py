@@ -104,7 +104,7 @@ def test_traits_and_lasting_injuries_stand_with_who_has_them(player: Any) -> Non
     said = words(player, "sheet.pdf")
     assert "Leg Wound: NewSpeed −1 for good. (Teal Ambry)" in said
     assert "Chest Wound: T −1 for good. 42–44" in said
-    assert "Blast Hob Tanner, Dunn Template of 2 in radius." in said
+    assert 'Blast Hob Tanner, Dunn Template of 2" radius.' in said
     assert "Sustained 2" not in said
     player.does("print", "kill-team", "-o", "game.pdf", "--what", "sheet")
     assert "Sustained 2 Up to 2 D3 shots" in words(player, "game.pdf")
