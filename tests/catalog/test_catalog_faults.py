@@ -34,6 +34,26 @@ NAMES: list[Case] = [
     ("limits: [{count: role:bos, max: 3}]", ["1:18: no role `bos`; did you mean `boss`?"]),
     ("limits: [{count: [bow, axes], max: 3}]", ["1:24: no unit or item `axes`; did you mean"]),
     ("limits: [{with: bow, requires: hatchets}]", ["1:32: no unit or item `hatchets`"]),
+    (
+        "limits: [{for: fighters, count: kind:weapon, max: {value: harm}}]",
+        ["1:59: `harm` is a value of items; a fighter has none"],
+    ),
+    (
+        "limits: [{count: bow, max: 3, if: {value: bearer.harm, min: 3}}]",
+        ["1:43: `harm` is a value of items; a fighter has none"],
+    ),
+    (
+        "units: {imp: {cost: 1, slots: [{names: [back], holds: {value: harm}}]}}",
+        ["1:63: `harm` is a value of items; a fighter has none"],
+    ),
+    (
+        "characteristics: {fame: {formula: move + 1, tracked: yes}}",
+        ["1:45: `fame` is worked out by its `formula`, and cannot be written down; leave out one"],
+    ),
+    (
+        "characteristics: {weight: {of: item, tracked: yes}}",
+        ["1:38: `weight` is a value of items; players write down those of fighters; leave"],
+    ),
     ("limits: [{one_of: [bow, axxe]}]", ["1:25: no unit or item `axxe`; did you mean `axe`?"]),
     ("limits: [{attach: unit:captain, to: unit:grit}]", ["1:37: no unit `grit`"]),
     (

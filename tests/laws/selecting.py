@@ -115,7 +115,7 @@ def _one_amount(draw: st.DrawFn, words: Words, below: int) -> Written:
     kind = draw(
         st.sampled_from(("number",) * 4 + ("percent", "per", "steps", "limit", "value", "best"))
     )
-    read = readable(NUMBERS, below)
+    read = readable(NUMBERS if below < ANY else FIGHTERS, below)  # limits look at fighters
     if kind == "limit" and words.costs:
         return {"limit": draw(st.sampled_from(words.costs)), "plus": draw(st.just("0") | PRICES)}
     if kind == "value" and read:
@@ -203,7 +203,7 @@ def _compared(draw: st.DrawFn, words: Words, below: int, kind: str) -> dict[str,
     """What a comparison looks at; empty for anything else."""
     scope = draw(st.sampled_from(({}, {}, {"in": "warband"}, {"in": "pool"})))
     summed = [name for name in words.summed if name in readable(words.summed, below)]
-    read = readable(NUMBERS, below)
+    read = readable(NUMBERS if below < ANY else FIGHTERS, below)  # limits look at fighters
     match kind:
         case "count":
             by = draw(st.sampled_from(({}, {"by": "entry"}, {"by": "carrier"})))

@@ -43,6 +43,7 @@ from builder.catalog.lint import (
     unnamed,
     unreachable,
     unused,
+    whose,
 )
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.validate import Validated
@@ -69,6 +70,8 @@ RULES: tuple[Rule, ...] = (
     scopes.narrower,
     statements.switches,
     statements.values,
+    whose.read_of_fighters,
+    whose.written_down,
     statements.measured,
     statements.best,
     statements.weighed,
