@@ -18,6 +18,7 @@ from schemas.problems import InputError
 
 MOST_PAGES = 1000
 _PASSWORD = 4
+_CREATOR = "Musterpress"
 _DUPLEX: dict[int, Duplex] = {1: "none", 2: "short", 3: "long"}
 
 
@@ -72,7 +73,7 @@ def _page(
             height,
             _box(page.get_trimbox(fallback_ok=False), to_page),
             _box(page.get_bleedbox(fallback_ok=False), to_page),
-            label=document.get_page_label(at),
+            label=document.get_page_label(at) if _is_named(document) else "",
             file=name,
         )
         objects.read(page, to_page, facts)
@@ -80,6 +81,11 @@ def _page(
         return facts
     finally:
         page.close()
+
+
+def _is_named(document: pypdfium2.PdfDocument) -> bool:
+    """Whether pages have names of ours; those of others say nothing, and PDFium trusts them."""
+    return bool(document.get_metadata_value("Creator") == _CREATOR)
 
 
 def _box(corners: tuple[float, float, float, float] | None, to_page: Matrix) -> Box | None:

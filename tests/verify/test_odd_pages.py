@@ -146,3 +146,12 @@ def test_a_file_that_ends_early_is_read_as_far_as_it_goes_or_told(cut: float) ->
     pdf = drawn(two, two)
     with suppress(InputError):
         assert {len(page.cards) for page in measured(pdf[: int(len(pdf) * cut)]).pages} <= {0, 2}
+
+
+def test_names_of_pages_that_go_round_in_a_circle_are_not_asked_for() -> None:
+    def change(file: pikepdf.Pdf) -> None:
+        names = file.make_indirect(pikepdf.Dictionary())
+        names["/Kids"] = pikepdf.Array([names])
+        file.Root["/PageLabels"] = names
+
+    assert [len(page.cards) for page in measured(changed(drawn(two), change)).pages] == [2]
