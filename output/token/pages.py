@@ -19,10 +19,11 @@ from output.sheet.pen import Pen
 from output.sheet.spacing import ROOMY
 from output.sheet.type import SheetType, sheet_type
 from output.text import FontSet, default_fonts
+from output.token.about import listed
 from output.token.disc import LARGE
 from output.token.gaps import fill_from_bottom, fill_gaps
 from output.token.pack import GAP, Area, Lying, Packed, pack, spread
-from output.token.piece import Piece, Table
+from output.token.piece import SMALLEST, Piece, Table
 from output.token.scale import SCALE_MM, draw_scale
 from output.token.shapes import SHAPES
 from output.token.turned import folded, upright
@@ -30,8 +31,6 @@ from schemas.tokens import TokenView
 
 _Leaf: TypeAlias = tuple[Packed, list[Lying]]
 """What lies on a page, and what stands beside head and foot."""
-SMALLEST = 8.0
-"""What can be cut out, and has room for a sign, in mm."""
 _BODY_PT = 8.5
 _AFTER = 3.0
 """Between the last row and the scale."""
@@ -52,14 +51,18 @@ def token_pages(
     """Tokens at true size. `about` says what stands in head and foot; `unit`: in or cm.
 
     With `duplex`, other sides are on pages of their own behind; else beside, to fold. `accent` is
-    the colour of the head and of what is no moment's, such as bases, `#rrggbb`. With `large`, words on them are larger where they
-    have room.
+    the colour of the head and of what is no moment's, such as bases, `#rrggbb`. With `large`, words
+    are larger where they have room. The foot lists what is printed.
     """
     type_ = sheet_type(_BODY_PT, fonts or default_fonts(), {})
     about = replace(about, accent=accent) if accent else about
-    layout = _Layout(about, paper, inks_of("ref", ink, accent), duplex, type_)
+    every = replace(about, foot=[listed(tokens), *about.foot])
+    layout = _Layout(every, paper, inks_of("ref", ink, accent), duplex, type_)
     pieces, faults, lost = _pieces(tokens, Table(unit, layout.type_.fonts, large))
     sized, too_large = layout.fitted(pieces)
+    gone = {piece.kind for piece in too_large}
+    fit = listed(token for token in tokens if token.id not in gone)
+    layout.about = replace(about, foot=[fit, *about.foot])
     names = {token.id: token.front.name for token in tokens}
     faults += [
         f"{names[piece.kind]}: {max(piece.width, piece.height):g} mm do not fit on {paper.name};"

@@ -10,6 +10,9 @@ from output.sheet.pen import Pen
 from output.text import FontSet
 from schemas.record import record
 
+SMALLEST = 8.0
+"""What can be cut out, and has room for a sign, in mm."""
+
 Draw: TypeAlias = Callable[[Pen, float, float], None]
 """Draws with the top left corner of its box at x, y, in mm."""
 

@@ -141,6 +141,14 @@ def test_what_no_page_has_room_for_is_reported_and_the_rest_is_printed() -> None
     assert printed(tokens("  - {id: a, name: Sea, size_mm: 250}"), "a3").faults == []
 
 
+def test_the_foot_lists_what_is_printed_and_nothing_that_has_no_room() -> None:
+    found = tokens("  - {id: sea, name: Sea, size_mm: 300}\n  - {id: a, name: Buoy, size_mm: 20}")
+    (page,) = printed(found).pages
+    words = " ".join(item.string for item in page.items if isinstance(item, Text))
+    assert "Buoy (20 mm)" in words
+    assert "Sea" not in words
+
+
 def test_a_token_whose_fighter_states_no_size_is_reported() -> None:
     roster = "fighters: [{unit: crab}, {unit: shrimp}]"
     made = printed(

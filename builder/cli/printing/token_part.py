@@ -21,7 +21,7 @@ def token_part(job: Job, settings: Settings) -> SheetPart:
     accent = "" if job.in_general else sheet_colour(job, settings)
     made = token_pages(
         tokens,
-        about_tokens(warband, tokens, tool(), in_general=job.in_general),
+        about_tokens(warband, tool(), in_general=job.in_general),
         settings.sheet.paper,
         job.warband.system.unit,
         look.ink,
