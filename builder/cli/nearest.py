@@ -6,16 +6,22 @@ from collections.abc import Iterable, Mapping
 
 from builder.build.rulebook import Rulebook
 from builder.catalog.names import Names
+from schemas.base import words
 from schemas.catalog import ITEM_SECTIONS
 from schemas.entries import Item, Unit
 from schemas.yaml.suggest import nearest_to
 
 
 def unit_hint(word: str, rulebook: Rulebook) -> str:
-    """`; did you mean `knight`?` for a word that is no unit, or nothing."""
+    """`; did you mean `knight`?` for a word that is no unit, what it is instead, or nothing."""
     names = rulebook.names
     units = {id_: names.units[id_] for id_ in names.hired()}
-    return _hint(word, _spellings(units, names.facets["unit"]), {})
+    spellings = _spellings(units, names.facets["unit"])
+    items = _spellings(names.items, names.facets["item"])
+    item = _same(word, items)
+    if item and not _same(word, spellings):
+        return f"; `{item}` ({words(names.kind_of[item]).lower()}) is taken with `--with {item}`"
+    return _hint(word, spellings, {})
 
 
 def item_hint(word: str, rulebook: Rulebook) -> str:
@@ -28,6 +34,12 @@ def role_hint(word: str, rulebook: Rulebook) -> str:
     """The same for roles."""
     names = rulebook.names.facets["role"]
     return _hint(word, {**{id_: id_ for id_ in names}, **{n: id_ for id_, n in names.items()}}, {})
+
+
+def _same(word: str, spellings: Mapping[str, str]) -> str:
+    """The id of what is said by just this word, however its letters are written; or nothing."""
+    same = {way.casefold(): id_ for way, id_ in spellings.items()}
+    return same.get(word.casefold(), "")
 
 
 def _hint(word: str, spellings: Mapping[str, str], kinds: Mapping[str, list[str]]) -> str:

@@ -52,6 +52,14 @@ def test_an_unknown_unit_or_role_is_looked_for_among_names_too(levy: Any) -> Non
     assert "did you mean `army-commander`?" in message
 
 
+def test_an_item_that_is_asked_for_as_a_unit_is_told_for_what_it_is(levy: Any) -> None:
+    said = "core-1e has no unit `mail`; `mail` (armour) is taken with `--with mail`"
+    assert said in levy.is_refused("show", "core-1e", "mail")
+    assert "`blade` (weapon) is taken with `--with blade`" in levy.is_refused(
+        "add", "levy.yaml", "Blade"
+    )
+
+
 def test_a_leader_of_no_squad_is_remarked_and_hired(levy: Any) -> None:
     said = levy.does("add", "levy.yaml", "levy", "--name", "Anna", "--role", "squad-leader")
     assert "squad leader of no squad yet (--squad NAME)" in said
