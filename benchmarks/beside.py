@@ -101,7 +101,7 @@ def main() -> None:
     """Measures and prints."""
     gc.set_threshold(GARBAGE)  # as the command does
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--rosters", type=int, default=300)
+    parser.add_argument("--rosters", type=int, default=1000)
     parser.add_argument("--fighters", type=int, default=10)
     parser.add_argument("--rounds", type=int, default=3)
     options = parser.parse_args()

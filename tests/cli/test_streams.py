@@ -7,7 +7,6 @@ import signal
 import subprocess
 import sys
 import sysconfig
-import time
 from pathlib import Path
 from typing import Any
 
@@ -127,7 +126,9 @@ def test_an_interrupt_ends_quietly_with_code_130(player: Any) -> None:
     started = subprocess.Popen(
         [MUSTER, "cost", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )
-    time.sleep(1.5)  # by then it waits for its input
+    assert started.stdin is not None
+    started.stdin.write(b"#" * 1_000_000)  # more than a pipe holds: done once it reads
+    started.stdin.flush()
     started.send_signal(signal.SIGINT)
     out, err = started.communicate(timeout=30)
     assert started.returncode == 130
