@@ -38,6 +38,30 @@ def test_a_list_without_fighters_has_blank_cards_too(player: Any) -> None:
     assert said == "a.pdf: 1 blank card on 1 page\n"
 
 
+@pytest.mark.parametrize(
+    ("game", "fighter", "label", "boxes"),
+    [
+        ("core-1e", ["knight"], "POINTS", 1),
+        ("kill-team", ["trooper"], "SR", 1),
+        ("morsdei", ["captain"], "POINTS", 0),
+        ("morsdei", ["captain", "--price", "points=5"], "POINTS", 1),
+    ],
+)
+def test_a_blank_card_has_a_box_for_the_cost_where_anybody_costs_anything(
+    player: Any, game: str, fighter: list[str], label: str, boxes: int
+) -> None:
+    player.does("new", game, "-o", "list.yaml")
+    player.does("add", "list.yaml", *fighter)
+
+    def said(blank: int) -> int:
+        player.does("print", "list.yaml", "-o", f"{blank}.pdf", "--blank", blank)
+        pages = pypdfium2.PdfDocument(player.folder / f"{blank}.pdf")
+        words = " ".join(page.get_textpage().get_text_bounded() for page in pages)
+        return words.split().count(label)
+
+    assert said(1) - said(0) == boxes
+
+
 def test_no_cards_at_all_are_refused_in_words(player: Any) -> None:
     said = player.is_refused("print", "core-1e", "-o", "a.pdf", "--what", "cards", "--blank", 0)
     assert "core-1e: is a game, not a list" in said

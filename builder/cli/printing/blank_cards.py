@@ -28,19 +28,24 @@ def blank_cards(job: Job, settings: Settings) -> list[CardFace]:
     warband = settings.chosen.whole
     if job.in_general:
         warband = replace(warband, name="")
-    units = units_of(job.catalog).fighters
+    fighters = [*units_of(job.catalog).fighters, *warband.fighters]
     return blank_faces(
         warband,
         settings.layout,
-        boxes=_boxes(warband.system, [*units, *warband.fighters]),
+        boxes=_boxes(warband.system, fighters),
         copies=choice.blank,
         number=_NUMBER,
         theme=look.theme,
         ink=look.ink,
         looks=settings.looks,
-        points=choice.points,
+        points=choice.points and _has_costs(fighters),
         notes=choice.notes,
     )
+
+
+def _has_costs(fighters: Iterable[Fighter]) -> bool:
+    """Whether anybody costs anything: in a game without stated costs, who has a price of the player's."""
+    return any(cost is not None for fighter in fighters for cost in fighter.cost.values())
 
 
 def _boxes(system: SystemView, fighters: Iterable[Fighter]) -> dict[str, int]:
