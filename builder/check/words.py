@@ -5,15 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Protocol
 from weakref import WeakKeyDictionary
 
 from builder.build.rulebook import Rulebook
-from builder.build.worked import Counted
 from builder.catalog.match import Matcher
 from builder.catalog.selectors import Term
 from schemas.amounts import Selector
-from schemas.base import decimal_text, many, mixed_text, words
+from schemas.base import many, mixed_text, words
 from schemas.catalog import ITEM_SECTIONS
 from schemas.tags import Keyword
 
@@ -70,7 +68,7 @@ def name_of(value: str, rulebook: Rulebook) -> str:
 
 def placed(name: str, slot: str, rulebook: Rulebook) -> str:
     """A name with where it is: "Ram in front"."""
-    return f"{name} in {_lower(rulebook.names.facets['slot'].get(slot, words(slot)))}"
+    return f"{name} in {lower(rulebook.names.facets['slot'].get(slot, words(slot)))}"
 
 
 _SAID: WeakKeyDictionary[Matcher, dict[bool, str]] = WeakKeyDictionary()
@@ -85,87 +83,6 @@ def described(selector: Selector, rulebook: Rulebook, *, one: bool = False) -> s
         clauses = matcher.parsed.clauses
         said[one] = joined([_clause(clause.terms, rulebook, one) for clause in clauses], "or")
     return said[one]
-
-
-def squads(selector: Selector, rulebook: Rulebook, *, one: bool = False) -> str:
-    """What squads are counted: "Core links", "squads with special weapons", "squads"."""
-    clauses = rulebook.matcher(selector).parsed.clauses
-    terms = [term for clause in clauses for term in clause.terms]
-    names = [
-        _lower(rulebook.names.facets["squad"][term.id])
-        for term in terms
-        if term.facet == "squad" and not term.negated
-    ]
-    if names:
-        return joined([name if one else many(name) for name in names], "or")
-    squad = "squad" if one else "squads"
-    if all(term.facet == "all" and term.id == "fighters" for term in terms):
-        return squad
-    return f"{squad} with {described(selector, rulebook)}"
-
-
-def carriers(selector: Selector, rulebook: Rulebook, *, one: bool = False) -> str:
-    """Who is counted where models that carry something are: "fighters with special weapons"."""
-    if rulebook.matcher(selector).level == "fighter":
-        return described(selector, rulebook, one=one)
-    return f"{'fighter' if one else 'fighters'} with {described(selector, rulebook)}"
-
-
-def lines(selector: Selector, rulebook: Rulebook, *, one: bool = False) -> str:
-    """What is counted where lines of a roster are: "roster lines", "roster lines of Squires"."""
-    said, line = described(selector, rulebook), "roster line" if one else "roster lines"
-    if said == "fighters":
-        return line
-    of_items = rulebook.matcher(selector).level == "item"
-    return f"{line} {'with' if of_items else 'of'} {said}"
-
-
-def kinds(selector: Selector, rulebook: Rulebook, *, one: bool = False) -> str:
-    """What differs where different ones are counted: "different races", "different Squires"."""
-    clauses = rulebook.matcher(selector).parsed.clauses
-    families = [
-        _lower(rulebook.names.facets["family"][term.id])
-        for clause in clauses
-        for term in clause.terms
-        if term.facet == "family" and not term.negated
-    ]
-    said = joined([name if one else many(name) for name in families])
-    return f"different {said or described(selector, rulebook, one=one)}"
-
-
-def classes(selector: Selector, rulebook: Rulebook, *, one: bool = False) -> str:
-    """What is counted where classes of things are: "classes of weapons"."""
-    return f"{'class' if one else 'classes'} of {described(selector, rulebook)}"
-
-
-def told_of(counted: Counted, rulebook: Rulebook) -> str:
-    """What a bound goes by, and how much there is: "3 Squires", "24 points of Squires"."""
-    number = decimal_text(counted.number)
-    if counted.limit:
-        return f"{number} {_lower(name_of(counted.limit, rulebook))}"
-    if counted.sum:
-        said = described(counted.selector, rulebook)
-        of = "" if said == "fighters" else f" of {said}"
-        return f"{number} {_lower(name_of(counted.sum, rulebook))}{of}"
-    in_words = described if counted.by == "entry" else IN_WORDS[counted.by]
-    return f"{number} {in_words(counted.selector, rulebook, one=counted.number == 1)}"
-
-
-class InWords(Protocol):
-    """What a selector finds, counted in one way, in words."""
-
-    def __call__(self, selector: Selector, rulebook: Rulebook, /, *, one: bool = False) -> str: ...
-
-
-IN_WORDS: dict[str, InWords] = {
-    "model": described,
-    "carrier": carriers,
-    "entry": lines,
-    "squad": squads,
-    "different": kinds,
-    "class": classes,
-}
-"""What is counted by each of these, in words."""
 
 
 def _clause(terms: tuple[Term, ...], rulebook: Rulebook, one: bool) -> str:
@@ -200,7 +117,7 @@ def _where(slots: list[Term], rulebook: Rulebook) -> str:
     ):
         ids = [term.id for term in slots if term.negated is is_barred]
         said += anywhere if "none" in ids else ""
-        named = joined([_lower(known[id_]) for id_ in ids if id_ != "none"], "or")
+        named = joined([lower(known[id_]) for id_ in ids if id_ != "none"], "or")
         said += before + named if named else ""
     return said
 
@@ -229,7 +146,7 @@ def _barred(terms: tuple[Term, ...], level: str, rulebook: Rulebook) -> str:
     held = joined([_held(t, rulebook) for t in barred if t.has or t in families], "or")
     squads = [term for term in barred if term.facet == "squad"]
     known = rulebook.names.facets["squad"]
-    outside = joined([an(_lower(known[term.id])) for term in squads], "or")
+    outside = joined([an(lower(known[term.id])) for term in squads], "or")
     said = (*squads, *families, *(term for term in barred if term.has or term.facet == "slot"))
     others = [term for term in barred if term not in said]
     nouns = joined([_noun(term, rulebook, False) for term in others if term.about == level], "or")
@@ -249,7 +166,7 @@ def _barred(terms: tuple[Term, ...], level: str, rulebook: Rulebook) -> str:
 def _held(term: Term, rulebook: Rulebook) -> str:
     """What somebody has: an item, or a keyword of a family."""
     if term.facet == "family":
-        return an(_lower(rulebook.names.facets["family"][term.id]))
+        return an(lower(rulebook.names.facets["family"][term.id]))
     return _noun(term, rulebook, True)
 
 
@@ -274,17 +191,17 @@ def _noun(term: Term, rulebook: Rulebook, one: bool) -> str:
             is_own = isinstance(known, Keyword) and bool(known.family)
             if known and not one:
                 name = known.plural or (name if is_own else many(name))
-            return name if is_own else _lower(name)
+            return name if is_own else lower(name)
         case "role":
             role = data.roles.get(term.id)
             name = names.facets["role"][term.id]
-            return _lower(name if one else (role.plural if role else None) or many(name))
+            return lower(name if one else (role.plural if role else None) or many(name))
         case "chosen":
             return _chosen(term, rulebook, one)
         case "family" | "squad":
             who = "fighter" if one else "fighters"
             how = "in" if term.facet == "squad" else "with"
-            return f"{who} {how} {an(_lower(names.facets[term.facet][term.id]))}"
+            return f"{who} {how} {an(lower(names.facets[term.facet][term.id]))}"
     return words(term.id)
 
 
@@ -294,11 +211,11 @@ def _chosen(term: Term, rulebook: Rulebook, one: bool) -> str:
     keywords = rulebook.chosen.get((term.id, term.relation), ())
     if not keywords:
         who, name = "fighter" if one else "fighters", rulebook.names.facets["chosen"][term.id]
-        return f"{who} of the {relation or 'chosen'} {_lower(name)}"
+        return f"{who} of the {relation or 'chosen'} {lower(name)}"
     nouns = joined([_noun(Term("keyword", word), rulebook, one) for word in keywords], "or")
     return f"{nouns} ({relation})" if relation else nouns
 
 
-def _lower(name: str) -> str:
+def lower(name: str) -> str:
     """A common noun inside a sentence; what begins with two capitals is an abbreviation."""
     return name if name[1:2].isupper() else name[:1].lower() + name[1:]

@@ -13,9 +13,10 @@ from builder.build.worked import Around, Worked
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.conditions import conditions
+from builder.check.counted import told_of
 from builder.check.limits.bounds import bound
 from builder.check.ready import Checking, Ready
-from builder.check.words import name_of, told_of
+from builder.check.words import name_of
 from schemas.amounts import Best, Measured, OfValue, Percent, plain
 from schemas.base import Number, exact
 from schemas.statements import Bounded, Count, Sum

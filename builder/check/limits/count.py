@@ -10,10 +10,10 @@ from builder.build.weights import weighed
 from builder.build.worked import Worked
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
+from builder.check.counted import IN_WORDS
 from builder.check.limits.bounded import bounds, broken, waits
 from builder.check.limits.each import Group, groups_of, only_of, place_of, said_of, told
 from builder.check.ready import Checking, Ready, instances
-from builder.check.words import IN_WORDS
 from schemas.statements import Count
 
 
