@@ -5,8 +5,9 @@ Names are fetched when they are first used, so that importing the package costs 
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from schemas.on_demand import on_demand
 
 if TYPE_CHECKING:
     from output.card import card_faces, load_layout
@@ -25,18 +26,15 @@ __all__ = [
     "write_pdf",
 ]
 
-_HOMES = {
-    "Sheet": "output.page.sheet",
-    "card_faces": "output.card",
-    "impose": "output.page.impose",
-    "load_layout": "output.card",
-    "load_sheet": "output.page.sheet",
-    "render_png": "output.pdf.png",
-    "write_pdf": "output.pdf.write",
-}
-
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_HOMES[name]), name)
+__getattr__ = on_demand(
+    __name__,
+    {
+        "Sheet": "page.sheet",
+        "card_faces": "card",
+        "impose": "page.impose",
+        "load_layout": "card",
+        "load_sheet": "page.sheet",
+        "render_png": "pdf.png",
+        "write_pdf": "pdf.write",
+    },
+)

@@ -5,8 +5,9 @@ Names are fetched when they are first used: checking a roster needs nothing of w
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from schemas.on_demand import on_demand
 
 if TYPE_CHECKING:
     from builder.roster.document import RosterDocument
@@ -15,16 +16,13 @@ if TYPE_CHECKING:
 
 __all__ = ["RosterDocument", "load_roster", "parse_roster", "redo", "undo"]
 
-_HOMES = {
-    "RosterDocument": "builder.roster.document",
-    "load_roster": "builder.roster.read",
-    "parse_roster": "builder.roster.read",
-    "redo": "builder.roster.save",
-    "undo": "builder.roster.save",
-}
-
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_HOMES[name]), name)
+__getattr__ = on_demand(
+    __name__,
+    {
+        "RosterDocument": "document",
+        "load_roster": "read",
+        "parse_roster": "read",
+        "redo": "save",
+        "undo": "save",
+    },
+)

@@ -12,14 +12,14 @@ The way of a card: `view` says what stands on it (`blocks`), `compose` measures 
 faces by the `ladder` and puts everything in its place (`placed`), `draw` hands the places to the
 template. Nothing is cut and nothing is lost: what has no room goes on, and is reported.
 
-
 Names are fetched when they are first used: who asks for one colour need not load all that draws.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from schemas.on_demand import on_demand
 
 if TYPE_CHECKING:
     from output.card.faces import CardFace, card_faces
@@ -43,20 +43,17 @@ __all__ = [
     "view_of",
 ]
 
-_HOMES = {
-    "CardFace": "faces",
-    "Ink": "palette",
-    "Layout": "layout",
-    "Report": "flow",
-    "Theme": "theme",
-    "card_faces": "faces",
-    "load_layout": "layouts",
-    "load_theme": "themes",
-    "view_of": "view",
-}
-
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+__getattr__ = on_demand(
+    __name__,
+    {
+        "CardFace": "faces",
+        "Ink": "palette",
+        "Layout": "layout",
+        "Report": "flow",
+        "Theme": "theme",
+        "card_faces": "faces",
+        "load_layout": "layouts",
+        "load_theme": "themes",
+        "view_of": "view",
+    },
+)

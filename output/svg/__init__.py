@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from schemas.on_demand import on_demand
 
 if TYPE_CHECKING:
     from output.svg.faces import embed_fonts
@@ -13,14 +14,11 @@ if TYPE_CHECKING:
 __all__ = ["embed_fonts", "read_svg", "write_svg"]
 
 # Writing is imported where something is written: a PDF only reads.
-_HOMES = {
-    "embed_fonts": "output.svg.faces",
-    "read_svg": "output.svg.reader",
-    "write_svg": "output.svg.writer",
-}
-
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_HOMES[name]), name)
+__getattr__ = on_demand(
+    __name__,
+    {
+        "embed_fonts": "faces",
+        "read_svg": "reader",
+        "write_svg": "writer",
+    },
+)
