@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -18,6 +19,8 @@ from schemas.warband import Carried, Fighter, Money
 
 ITEM, COUNT, ROLE, FIGHTER, SIZE = range(5)
 MOST_OFFERS = 8
+MOST_AT_ONCE = 4
+"""Things or roster lines that are changed together, where each may be."""
 _VERBS = ("add", "give", "hire", "move", "remove", "swap", "take")
 """What a label of an edit to things begins with."""
 
@@ -48,6 +51,11 @@ def together(*parts: Candidate) -> Candidate:
         parts,
         any(part.heals for part in parts),
     )
+
+
+def as_one(parts: Sequence[Candidate]) -> Candidate:
+    """The only candidate as it is, several together."""
+    return parts[0] if len(parts) == 1 else together(*parts)
 
 
 def _counted(label: str, number: int) -> str:

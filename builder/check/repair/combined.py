@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from builder.check.broken import Broken
 from builder.check.ready import Checking
-from builder.check.repair.candidate import FIGHTER, Candidate, together
+from builder.check.repair.candidate import FIGHTER, Candidate, as_one, together
 from builder.check.repair.candidates import candidates
 from builder.check.repair.search import After, Key, Proven, Search
 from builder.check.repair.worse import gap
@@ -90,7 +90,7 @@ def least(search: Search, found: Proven, tries: int = NEEDLESS) -> Proven:
 
 def _without(search: Search, fewer: list[Candidate]) -> Proven | None:
     try:
-        return search.attempt(fewer[0] if len(fewer) == 1 else together(*fewer))[0]
+        return search.attempt(as_one(fewer))[0]
     except InputError:  # A later edit is of somebody whom the one left out hires.
         return None
 

@@ -7,12 +7,10 @@ from collections.abc import Iterator
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.ready import Checking
-from builder.check.repair.candidate import Candidate, adding, together
+from builder.check.repair.candidate import MOST_AT_ONCE, Candidate, adding, together
 from builder.check.repair.offers import Offer, offers_for
 from schemas.warband import Fighter
 
-MOST_LINES = 4
-"""Roster lines that are given something together."""
 MOST_OFFERS = 3
 
 
@@ -30,9 +28,9 @@ def lacking(broken: Broken, excess: Matcher, checking: Checking) -> Iterator[Can
             yield from ways[:MOST_OFFERS]
         given += ways[:1]
         over -= thing.number if ways else 0
-        if over <= 0 or len(given) > MOST_LINES:
+        if over <= 0 or len(given) > MOST_AT_ONCE:
             break
-    if over <= 0 and 1 < len(given) <= MOST_LINES:
+    if over <= 0 and 1 < len(given) <= MOST_AT_ONCE:
         yield together(*given)
 
 

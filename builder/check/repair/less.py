@@ -59,6 +59,12 @@ def removals(
         )
 
 
+def without(fighter: Fighter, item: Carried, broken: Broken, checking: Checking) -> Candidate:
+    """Without any copy of an item, however many are too many."""
+    *_, all_copies = removals(fighter, item, replace(broken, have=None, limit=None), checking)
+    return all_copies
+
+
 def exchanged_for(fighter: Fighter, item: Carried, checking: Checking) -> list[Offer]:
     """The pieces of the kit that a fighter gave up for an item."""
     unit = checking.rulebook.unit(fighter.unit)

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from builder.build.counting import Thing
 from builder.check.broken import Broken
 from builder.check.ready import Checking
-from builder.check.repair.candidate import Candidate, together
-from builder.check.repair.less import removals
+from builder.check.repair.candidate import MOST_AT_ONCE, Candidate, together
+from builder.check.repair.less import without
 from builder.check.repair.mentioned import statements_about
 from schemas.statements import Count
-
-MOST_TOGETHER = 4
-"""Things of a kind that are taken away together."""
 
 
 def of_a_kind(broken: Broken, checking: Checking) -> Iterator[Candidate]:
@@ -28,8 +24,6 @@ def of_a_kind(broken: Broken, checking: Checking) -> Iterator[Candidate]:
         if thing.item is not None:
             kind = thing.item.class_ if "class" in by else thing.item.id
             kinds.setdefault(kind, []).append(thing)
-    whole = replace(broken, have=None, limit=None)
     for alike in sorted(kinds.values(), key=len):
-        if 1 < len(alike) <= MOST_TOGETHER:
-            gone = [[*removals(t.fighter, t.item, whole, checking)][-1] for t in alike if t.item]
-            yield together(*gone)
+        if 1 < len(alike) <= MOST_AT_ONCE:
+            yield together(*[without(t.fighter, t.item, broken, checking) for t in alike if t.item])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import islice
 from typing import NamedTuple
 
@@ -12,16 +11,14 @@ from builder.build.counting import Thing, things
 from builder.check.broken import Broken
 from builder.check.ready import Checking
 from builder.check.repair.bound_items import items_had
-from builder.check.repair.candidate import Candidate, price_of_one, together
-from builder.check.repair.less import gone, removals
+from builder.check.repair.candidate import MOST_AT_ONCE, Candidate, as_one, price_of_one
+from builder.check.repair.less import gone, without
 from builder.check.repair.mentioned import statements_about
 from builder.check.repair.more import more
 from schemas.amounts import AllOf, AnyOf, Comparison, Condition, Not, Selector
 from schemas.base import Number
 from schemas.statements import Count, Limit
 
-MOST_LINES = 4
-"""Roster lines that are changed together."""
 MOST_BROUGHT = 6
 
 
@@ -84,9 +81,9 @@ def _away(looked: Looked, broken: Broken, checking: Checking) -> Iterator[Candid
     ]
     if held and not looked.left:
         yield from _items_away(held, math.inf, broken, checking)
-    elif broken.instance.owner == "roster" and len(found) <= MOST_LINES and not looked.left:
+    elif broken.instance.owner == "roster" and len(found) <= MOST_AT_ONCE and not looked.left:
         several = [gone(one.fighter, price_of_one(one.fighter), checking) for one in found]
-        yield several[0] if len(several) == 1 else together(*several)
+        yield as_one(several)
 
 
 def _items_away(
@@ -94,14 +91,13 @@ def _items_away(
 ) -> Iterator[Candidate]:
     """So many of the items, all copies of one after another."""
     steps: list[Candidate] = []
-    whole = replace(broken, have=None, limit=None)
     for thing in found:
         if over <= 0 or thing.item is None:
             break
-        steps.append([*removals(thing.fighter, thing.item, whole, checking)][-1])
+        steps.append(without(thing.fighter, thing.item, broken, checking))
         over -= thing.number
-    if 0 < len(steps) <= MOST_LINES:
-        yield steps[0] if len(steps) == 1 else together(*steps)
+    if 0 < len(steps) <= MOST_AT_ONCE:
+        yield as_one(steps)
 
 
 def _brought(looked: Looked, broken: Broken, checking: Checking) -> Iterator[Candidate]:
