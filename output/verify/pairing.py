@@ -118,14 +118,16 @@ def _apart(sides: Sequence[Side], fronts: int, edges: Sequence[Edge]) -> Pairing
 
 def _best(sides: Sequence[Side], orders: dict[Order, Pairs], edges: Sequence[Edge]) -> Pairing:
     """The order and the edge by which least is wrong, the first of several."""
-    choices = ((order, edge) for order in orders for edge in edges)
-    order, edge = min(choices, key=lambda one: _wrong(sides, orders[one[0]], one[1]))
+    wrong = {
+        (order, edge): _wrong(sides, pairs, edge)
+        for order, pairs in orders.items()
+        for edge in edges
+    }
+    order, edge = min(wrong, key=lambda way: wrong[way])
     pairs = orders[order]
     if not pairs:
         return Pairing()
-    others = [one for one in edges if one != edge]
-    least = _wrong(sides, pairs, edge)
-    is_either = any(_wrong(sides, pairs, one) == least for one in others)
+    is_either = any(wrong[order, one] == wrong[order, edge] for one in edges if one != edge)
     return Pairing(order, edge, pairs, is_either=is_either)
 
 
