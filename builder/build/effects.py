@@ -14,6 +14,7 @@ from builder.build.worked import AmountOf, Around
 from builder.catalog.match import Matcher
 from builder.catalog.reads import looks_around, reads_of
 from schemas.amounts import Rounding
+from schemas.record import record
 from schemas.statements import Modify, Times
 
 Operation: TypeAlias = Literal[
@@ -75,7 +76,7 @@ class Effect:
             yield ("item." if self.of else "fighter.") + self.target
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Giver:
     """Who brings a change: for receipts."""
 

@@ -9,13 +9,13 @@ of hiring never matters.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from schemas.base import Number, exact
 from schemas.entries import Entry
 from schemas.prices import Bundle, Copies, Flat, Models
+from schemas.record import record
 from schemas.warband import Carried, Fighter
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def _cheapest(packs: tuple[tuple[int, Number], ...], number: int) -> list[Number
     return best
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Purchase:
     fighter: Fighter
     index: int

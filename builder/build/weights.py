@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 from builder.build.amounts import Compile, compile_amount
 from builder.build.conditions import Holds, compile_condition
@@ -11,10 +10,11 @@ from builder.build.counting import Thing
 from builder.build.worked import AmountOf, Around
 from builder.catalog.match import Matcher
 from schemas.base import Number, exact
+from schemas.record import record
 from schemas.statements import Exempt, Weight
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WeightRule:
     """What counts differently, toward which limits, and how much."""
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from schemas.finding import Finding, Status, status
+from schemas.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Findings:
     """All findings of a warband, always in the same order, and how many limits were looked at."""
 

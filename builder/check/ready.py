@@ -18,6 +18,7 @@ from builder.build.worked import AmountOf, Around
 from builder.catalog.match import Matcher
 from builder.catalog.needing import Needing
 from builder.catalog.reads import looks_around
+from schemas.record import record
 from schemas.roster import RosterFighter
 from schemas.statements import AnyLimit, Attach, Bounded, Count, Excludes, Requires, Rule
 from schemas.warband import Fighter, Warband
@@ -64,7 +65,7 @@ class Ready:
         return self.what
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Beside:
     """What a check looks at besides the rules of the game: those of where it is played."""
 
@@ -86,7 +87,7 @@ class Checking:
     """What the roster says of each fighter, by its id."""
     waiting: dict[str, str] = field(default_factory=dict)
     """Limits that wait for a size to be chosen and were not judged: what they bound, by code."""
-    beside: Beside = Beside()
+    beside: Beside = field(default_factory=Beside)
     solo: Instance | None = None
     """The one fighter that is looked at, where it is one alone."""
     names: Mapping[str, str] = field(default_factory=dict)

@@ -19,6 +19,7 @@ from builder.check.judge import checking_of, judge
 from builder.check.onward import onward
 from builder.roster.edits import hire
 from schemas.finding import Finding
+from schemas.record import record
 from schemas.roster import Roster, RosterFighter
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ _IDS = {"fighters": {"__all__": {"id"}}}
 """What does not make a roster another one."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Witness:
     """A legal warband of a size, or with a unit; else what remains wrong with the nearest one."""
 

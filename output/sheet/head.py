@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from output.sheet.content import SheetContent
 from output.sheet.inks import inks_of
@@ -11,6 +10,7 @@ from output.sheet.laid import Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
 from output.text import Line, Paragraph, mm
+from schemas.record import record
 
 _HEIGHT = 10.5
 _PAD, _GAP = 2.4, 3.0
@@ -28,7 +28,7 @@ def head(content: SheetContent, width: float, type_: SheetType, page: int, of: i
     return Piece(set_.height, set_.draw)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Head:
     """A head whose texts are set. Lengths in mm, from its top left corner."""
 

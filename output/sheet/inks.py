@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from output.card.colour import BLACK, WHITE, mix
 from output.card.palette import Ink
+from schemas.record import record
 
 INK = "#16181A"
 QUIET = "#2B2B2B"
@@ -30,7 +30,7 @@ FAMILIES = {
 """Kind of moment: its colour. White stands out from each by 6.9:1 at least."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Inks:
     """The colours that a section is drawn with; an empty one is not drawn."""
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from math import inf
 
 from output.sheet.atoms import Atom
+from schemas.record import record
 
 NEW_PAGE = 300.0
 """What a break inside a section costs more where it is the end of a page too."""
@@ -28,7 +28,7 @@ _MOST_STATES = 60
 """Of a column's ends those that cost most are not looked into further."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Column:
     """Room for atoms: its height in mm, and whether the page ends with it."""
 
@@ -36,7 +36,7 @@ class Column:
     ends_page: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Packed:
     """For each column the first atom and the one after the last; what it costs."""
 

@@ -18,12 +18,13 @@ from output.sheet.place import draw_atoms, draw_notes
 from output.sheet.plan import fitter_for, planned
 from output.sheet.sizes import USUAL, Sizes
 from output.text import FontSet, default_fonts
+from schemas.record import record
 
 _MOST_RENUMBERED = 4
 _HAIR = 0.01
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SectionReport:
     """How a section came out: its size of type, the pages it is on, counted from 1."""
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from output.sheet.spacing import ROOMY, Spacing
+from schemas.record import record
 
 STEP_PT = 0.05
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sizes:
     """Sizes in points; those of the roles beside the body's are what they are larger than it."""
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from schemas.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Spacing:
     """Measures of what is white, in mm."""
 

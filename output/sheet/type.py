@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -11,6 +10,7 @@ from output.sheet.marks import spans_of
 from output.sheet.sizes import USUAL, Sizes
 from output.text import Faces, FontSet, Line, Paragraph, Span, baseline_mm, default_fonts, mm, shape
 from output.text.line import place_line
+from schemas.record import record
 
 Role: TypeAlias = Literal["body", "table", "head", "small", "bar", "title", "subtitle", "foot"]
 
@@ -25,7 +25,7 @@ TALLEST = 150.0
 """Of one piece, in mm, on paper that has room for it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Setting:
     """A text wrapped in a width: as many lines as it takes, measured; placed when it is drawn."""
 
@@ -78,7 +78,7 @@ class Setting:
         ]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SheetType:
     """The type of a sheet at a size of its body, in points. `numbers` are those of the sections."""
 

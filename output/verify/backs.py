@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from output.display import Box
 from output.verify.cards import Card
 from output.verify.facts import NEAR_MM, PageFacts
+from schemas.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Over:
     """How what is behind a page comes to lie there: turned over the line in the middle of it that
     goes upright, or from side to side; `at` is where that line is, in mm."""
@@ -19,7 +19,7 @@ class Over:
     at: float
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Behind:
     """A back, the front that is nearest to it, how far off it lies in mm, and whether its words
     stand upright when the card is turned over sideways; None where there are none."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 
 from output.display import Box, Turn
@@ -14,6 +14,7 @@ from output.verify.marks import Cuts, cuts
 from output.verify.mixed import MOST_BLEED_MM, whole_cards
 from output.verify.one_card import MOST_OF_PAGE, one_card
 from output.verify.sizes import Size
+from schemas.record import record
 
 LEAST_CARD_MM = 2 * MOST_BLEED_MM
 """What lies between two cuts and is narrower is what runs over the edges of two cards."""
@@ -22,7 +23,7 @@ _EDGE_MM = 2.0
 """What is in the middle of a card is no nearer to its edges; guides are."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Card:
     """A card, or a side of one: where it is cut, how far it is painted over that, what it says.
 

@@ -8,7 +8,6 @@ worst twentieth.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -16,6 +15,7 @@ from PIL import Image
 
 from output.card.colour import contrast
 from output.verify.lettering import Letter, letterings
+from schemas.record import record
 
 LEAST = 4.5
 """Of every text, as WCAG 2.2 asks for in 1.4.3."""
@@ -25,7 +25,7 @@ _EDGE, _EDGE_PIXELS = 0.05, 2
 _COLOURS = 1 << 16
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TextContrast:
     """A text, and where it stands out least: there a letter's colour is on a ground."""
 

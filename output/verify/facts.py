@@ -6,12 +6,13 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from output.display import Box, Duplex, Turn
+from schemas.record import record
 
 NEAR_MM = 0.1
 """What differs by less is the same: a tenth is what a knife, not an eye, still tells."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Stroke:
     """A straight line along the page: level where `y1` is `y2`, else upright; its ends in order."""
 
@@ -31,7 +32,7 @@ class Stroke:
         return max(self.x2 - self.x1, self.y2 - self.y1)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Disc:
     """The outline of a circle."""
 
@@ -40,7 +41,7 @@ class Disc:
     diameter: float
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Photo:
     """A picture of pixels, and how many of them there are to an inch of paper."""
 
@@ -48,7 +49,7 @@ class Photo:
     dpi: float
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Told:
     """A measure that is written on the page, such as `50 mm`, and where the line of it is."""
 
@@ -56,7 +57,7 @@ class Told:
     box: Box
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Letter:
     """A small Latin letter as high as an x, and the word that it is in."""
 
@@ -64,7 +65,7 @@ class Letter:
     word: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Line:
     """Letters of one size that stand side by side: where the first of them is, how far clockwise
     they are turned, how large they are set, and whether they read backwards."""

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from output.verify.measured import MeasuredPage
+from schemas.record import record
 
 Severity: TypeAlias = Literal["error", "warning"]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Found:
     """A finding; `page` is 0 where it is about the file."""
 

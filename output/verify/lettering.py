@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 import pypdfium2
@@ -12,6 +11,7 @@ import pypdfium2.raw as pdfium
 from PIL import Image, ImageChops
 
 from output.pdf.png import page_picture
+from schemas.record import record
 
 _UNSEEN = 3
 _TOUCHED = 128
@@ -20,7 +20,7 @@ _WHITE, _BLACK = 255, 0
 _NOWHERE = (0, 0, 0, 0)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Letter:
     """A letter in its colour; the box of its ink is in pixels from the top left."""
 
@@ -29,7 +29,7 @@ class Letter:
     box: tuple[int, int, int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Lettering:
     """Runs of letters, each one text of the PDF; what lies behind them, and where they are."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import degrees, sqrt
 
 import pypdfium2
@@ -13,13 +12,14 @@ import pypdfium2.raw as pdfium
 from output.display import Box, Matrix, Turn
 from output.verify.facts import Line
 from output.verify.points import middle
+from schemas.record import record
 
 _TURNS: tuple[Turn, ...] = (0, 90, 180, 270)
 _WIDEST_GAP = 0.8
 """Between two letters of a line, in sizes; a space is a quarter."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Setting:
     """How letters are set: how far clockwise they are turned on the page as it is shown, how large
     they are in mm, and whether they read backwards."""

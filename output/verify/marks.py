@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from output.verify.facts import NEAR_MM, PageFacts, Stroke, Told
+from schemas.record import record
 
 LONGEST_MARK_MM = 15.0
 SHORTEST_MARK_MM = 1.0
@@ -23,7 +23,7 @@ BESIDE_MM = 6.0
 _TOUCH_MM = 0.3
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Ruler:
     """A line with a tick at both ends, and the length that is written beside it."""
 
@@ -31,7 +31,7 @@ class Ruler:
     length: float
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Cuts:
     """Where a page is cut: the x of upright cuts, the y of level ones."""
 

@@ -16,11 +16,12 @@ from output.verify.folded import fold_of, folded
 from output.verify.marks import Ruler, rulers
 from output.verify.pairing import EDGES, Edge, Order, Side, held, paired
 from output.verify.sizes import Size, card_sizes, name_of, paper_sizes
+from schemas.record import record
 
 _HAIR_MM = 0.005
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Asked:
     """What a file is held against; None where it was not said. Lengths in mm."""
 

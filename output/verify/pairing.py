@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal, TypeAlias
 
 from output.display import Box
@@ -16,6 +16,7 @@ from output.verify.backs import Behind, behind, turned_over
 from output.verify.cards import Card
 from output.verify.facts import NEAR_MM, FileFacts, PageFacts
 from output.verify.named import strangers
+from schemas.record import record
 
 Edge: TypeAlias = Literal["long", "short"]
 Order: TypeAlias = Literal["next", "last", "reversed", "apart", "mixed"]
@@ -24,7 +25,7 @@ EDGES: tuple[Edge, ...] = ("long", "short")
 _BACK = ", back"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Side:
     """A page with its cards."""
 
@@ -32,7 +33,7 @@ class Side:
     cards: Sequence[Card]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Pairing:
     """Where the pages of backs are, over which edge paper is turned, each front and its back by
     where they are in the file, and pages of backs in front of which there is none."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -12,9 +11,10 @@ import yaml
 
 from output.page.paper import papers
 from output.verify.facts import NEAR_MM
+from schemas.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Size:
     """A size by its name; the name is empty where it has none."""
 

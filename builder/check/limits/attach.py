@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from builder.build.counting import Thing
 from builder.build.state import Instance, alone
 from builder.check.broken import Broken
 from builder.check.ready import Checking, Ready, instances
 from builder.check.words import described
+from schemas.record import record
 from schemas.statements import Attach
 from schemas.warband import Fighter
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Host:
     """A squad or fighter that others join: who belongs to it, and who has joined it."""
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
 from builder.build.counting import Thing
@@ -15,6 +14,7 @@ from builder.check.broken import Broken
 from builder.check.ready import Checking
 from schemas.base import Number, exact
 from schemas.finding import Change
+from schemas.record import record
 from schemas.warband import Carried, Fighter, Money
 
 ITEM, COUNT, ROLE, FIGHTER, SIZE = range(5)
@@ -25,7 +25,7 @@ _VERBS = ("add", "give", "hire", "move", "remove", "swap", "take")
 """What a label of an edit to things begins with."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Candidate:
     """Edits with their label. `delta` is the estimated change of the total."""
 

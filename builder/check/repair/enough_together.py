@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 
 from builder.catalog.match import Matcher
@@ -15,6 +14,7 @@ from builder.check.repair.hires import positive
 from builder.check.repair.less import gone, with_count
 from schemas.base import Number, exact
 from schemas.finding import Change
+from schemas.record import record
 from schemas.warband import Fighter
 
 MOST_EDITS = 100
@@ -23,7 +23,7 @@ LESS = ("remove", "swap", "count", "role", "squad")
 """Edits by which less may be counted."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Step:
     """An edit of one fighter, and about how much less is counted after it."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 
 from builder.build.costs import stated_price
@@ -16,6 +16,7 @@ from builder.check.repair.sizes import size_of
 from builder.check.repair.squads import in_new_squad, type_name
 from schemas.base import Number
 from schemas.finding import Change, as_written
+from schemas.record import record
 from schemas.statements import Count
 from schemas.warband import Fighter, SquadView
 
@@ -95,7 +96,7 @@ def _is_gained(wanted: Matcher, checking: Checking) -> bool:
     return any(one.operation == "gain" and set(one.words) & set(asked) for one in changes)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Place:
     """Where a hire goes: into a squad, made for it or there already, or into none."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from builder.build.costs import stated_price
 from builder.build.effects import Effect
@@ -10,10 +10,11 @@ from builder.build.rulebook import Rulebook
 from builder.check.builtin.offered import offered
 from builder.check.ready import Checking
 from schemas.base import Number, words
+from schemas.record import record
 from schemas.warband import Carried, Fighter
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Offer:
     """An item that a fighter may take, and its price (None: not stated)."""
 

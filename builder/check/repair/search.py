@@ -20,6 +20,7 @@ from builder.check.repair.candidate import Candidate
 from builder.check.repair.worse import is_worse
 from builder.roster.edits import apply
 from schemas.base import Number
+from schemas.record import record
 from schemas.roster import Roster
 from schemas.warband import Money, Warband
 
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 Key: TypeAlias = tuple[str, str, tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Proven:
     candidate: Candidate
     rank: tuple[object, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from builder.check.broken import Broken
@@ -14,6 +14,7 @@ from builder.check.wishes.wish import Key, Situation, Wish, counted, illegal, si
 from builder.roster.edits import apply, give_ids
 from schemas.amounts import OfLimit
 from schemas.finding import Repair
+from schemas.record import record
 from schemas.roster import Roster
 from schemas.statements import Sum
 
@@ -28,7 +29,7 @@ TRIES = 60
 FEWEST = 3
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Verdict:
     """Whether a wish is allowed: legal by the rules, affordable by the limit; and if not, why."""
 

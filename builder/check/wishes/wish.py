@@ -13,6 +13,7 @@ from builder.check.ready import Checking
 from builder.check.repair.worse import gap, is_worse
 from builder.roster.edits import hire, index_of, take, with_fighter
 from schemas.finding import Change
+from schemas.record import record
 from schemas.roster import Roster, RosterFighter
 from schemas.warband import Fighter, Warband
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 Key: TypeAlias = tuple[str, str, tuple[str, ...]]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Wish:
     """A roster in which a wish is granted, whatever follows: who was hired, and with what item."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from output.sheet.kinds.long_rows import (
     Cell,
@@ -21,6 +21,7 @@ from output.sheet.kinds.paragraph import pieces_of
 from output.sheet.laid import Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Role, Setting, SheetType
+from schemas.record import record
 
 _MOST_NAME, _GAP = 0.36, 1.2
 _MOST_FIGURE = 0.14
@@ -29,7 +30,7 @@ _BAR_PAD = 0.45
 _IN_BAR = 0.3
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class WeaponBands:
     """A weapon: its attacks, and from where to where which modifier holds; or words instead."""
 
@@ -40,7 +41,7 @@ class WeaponBands:
     cost: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Grid:
     """Where the columns of names, attacks and costs end, and where the bars begin."""
 
@@ -49,7 +50,7 @@ class _Grid:
     scale: float
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BandsBlock:
     """A bar for each weapon: filled where it helps, grey where nothing changes, dashed where it
     harms. Before it attacks and costs, where there are any."""
@@ -181,7 +182,7 @@ def _high(bars: Sequence[_Bar], type_: SheetType) -> float:
     return max([type_.size("table") * 1.3, *(bar.words.height + 2 * _IN_BAR for bar in bars)])
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Bar:
     """A band with its modifier, on as many lines as its width takes."""
 

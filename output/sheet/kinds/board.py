@@ -13,6 +13,7 @@ from output.sheet.kinds.long_rows import bold
 from output.sheet.laid import Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
+from schemas.record import record
 
 Area: TypeAlias = tuple[float, float, float, float]
 """x, y, width, height in units of the table."""
@@ -23,7 +24,7 @@ _POINT_WIDTH, _LEAST_WIDTH = 20.0, 4.0
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BoardBlock:
     """The table from above, in its units from the top left corner."""
 

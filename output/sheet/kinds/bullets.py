@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from output.sheet.kinds.paragraph import spans_of_lines
 from output.sheet.laid import Draw, Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
+from schemas.record import record
 
 _INDENT, _SIDE = 2.4, 0.9
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class BulletsBlock:
     """Points, one below the other."""
 

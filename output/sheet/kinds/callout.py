@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from output.sheet.kinds.paragraph import spans_of_lines
 from output.sheet.laid import Draw, Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
+from schemas.record import record
 
 _PAD, _BAR, _CORNER = 1.3, 1.1, 1.8
 _DASH = (0.8, 0.6)
 _USUAL = {"eg": "EXAMPLE"}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CalloutBlock:
     """A note, a warning, an example, a house ruling, or what the rules leave open."""
 

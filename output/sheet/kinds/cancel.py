@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from output.sheet.kinds.arrows import draw_route
 from output.sheet.kinds.dice import (
@@ -20,13 +19,14 @@ from output.sheet.kinds.paragraph import pieces_of
 from output.sheet.laid import Draw, Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
+from schemas.record import record
 
 _ARROW = 6.0
 _MOST_ON_A_DIE = 4
 """Letters: a case of more is said in words."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Case:
     """Dice that remove dice, or do not, and the case in words."""
 
@@ -36,7 +36,7 @@ class Case:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class CancelBlock:
     """Cases, one below the other."""
 

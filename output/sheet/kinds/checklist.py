@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from output.sheet.kinds.bullets import mark_at, text_at
 from output.sheet.kinds.paragraph import spans_of_lines
@@ -11,11 +10,12 @@ from output.sheet.kinds.steps import BETWEEN
 from output.sheet.laid import Draw, Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
+from schemas.record import record
 
 _BOX, _BOX_LINE, _BOX_INDENT = 2.3, 0.3, 3.7
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ChecklistBlock:
     """Conditions that must all hold."""
 

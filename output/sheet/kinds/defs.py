@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from output.sheet.inks import HAIRLINE_MM
@@ -20,6 +19,7 @@ from output.sheet.kinds.paragraph import spans_of_lines
 from output.sheet.laid import Draw, Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
+from schemas.record import record
 
 _BETWEEN, _MOST_TERM, _MOST = 1.2, 0.36, 0.5
 _PAD = 0.3
@@ -27,7 +27,7 @@ MOST_WHOLE = 8
 """Pieces of a rule's text that stay in one column."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DefsBlock:
     """Terms in a column of their own; a hairline between two."""
 

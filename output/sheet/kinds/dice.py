@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from output.card.colour import WHITE
 from output.sheet.kinds.long_rows import going_on, kept, named_again, stacked
@@ -11,6 +11,7 @@ from output.sheet.kinds.paragraph import pieces_of
 from output.sheet.laid import Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
+from schemas.record import record
 
 SIDE, _GAP, FRAME = 4.5, 1.4, 0.55
 _LINE, _CORNER = 0.35, 0.18
@@ -18,7 +19,7 @@ UNDER_FROM = 34.0
 """Text narrower than this stands under the dice, not beside them."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Die:
     """A die as it lies there."""
 
@@ -37,7 +38,7 @@ def dice_width(dice: Sequence[Die]) -> float:
     return len(dice) * (SIDE + _GAP)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tray:
     """Dice in as many rows as a width takes, in mm."""
 

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import ceil
 
 from output.sheet.kinds.long_rows import Cell, is_long, named_again, row_of, unseen
 from output.sheet.laid import Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import SheetType
+from schemas.record import record
 
 _LARGEST = 10.5
 _APART, _LEAST = 1.0, 8.0
 """Between two discs; the least share of one, so that its label has room."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DiscsBlock:
     """Circles to a common scale, their size in them and whose they are under them."""
 

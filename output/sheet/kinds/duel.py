@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from output.sheet.inks import HAIRLINE_MM
@@ -29,9 +29,10 @@ from output.sheet.kinds.long_rows import (
 from output.sheet.laid import Draw, Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
+from schemas.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Moment:
     """The dice of both sides at a moment, and what happens."""
 
@@ -40,7 +41,7 @@ class Moment:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DuelBlock:
     """A worked example: the dice of two sides, moment after moment."""
 

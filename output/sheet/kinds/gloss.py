@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from output.sheet.inks import Inks
 from output.sheet.kinds.defs import MOST_WHOLE, kept_whole
 from output.sheet.kinds.long_rows import (
@@ -20,9 +18,10 @@ from output.sheet.kinds.paragraph import pieces_of
 from output.sheet.laid import Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import SheetType
+from schemas.record import record
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GlossBlock:
     """The name of a rule, who has it, and what it does."""
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from output.sheet.kinds.arrows import box_of, draw_route, point_on, route
 from output.sheet.kinds.timeline import StageBox
 from output.sheet.laid import Laid, Piece, whole
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
+from schemas.record import record
 
 _PAD, _TOP, _GAP = 1.1, 0.9, 3.0
 _RADIUS, _LINE = 0.9, 0.3
@@ -17,7 +18,7 @@ _LEAST = 22.0
 """A box that would be narrower makes a list of the graph."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class NodeBox:
     """A box: where it stands in parts of the graph's width, and what it says."""
 
@@ -31,7 +32,7 @@ class NodeBox:
     style: str = "plain"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Arrow:
     """An arrow from a side of a box to a side of another: `turn.r:0.3`."""
 
@@ -40,7 +41,7 @@ class Arrow:
     via: str = "z"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class GraphBlock:
     """Boxes and arrows in a width."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeAlias
 
 from output.sheet.inks import HAIRLINE_MM, Inks
@@ -11,6 +11,7 @@ from output.sheet.kinds.paragraph import spans_of_lines
 from output.sheet.laid import Draw, Laid, Piece
 from output.sheet.pen import Anchor, Pen
 from output.sheet.type import Setting, SheetType, Words
+from schemas.record import record
 
 MOST_LINES = 14
 """Lines of a row that stay together."""
@@ -20,7 +21,7 @@ _MARK, _BEFORE_MARK = "(continued)", 1.0
 Colour: TypeAlias = Callable[[Inks], str]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Cell:
     """A text in a row: the left end of its width, where in that its lines stand, its colour."""
 
@@ -35,7 +36,7 @@ class Cell:
         pen.setting(self.text, x + self.left, y, colour, anchor=self.anchor, lines=lines)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Part:
     """Lines of a row that stand together, with the room over and under them, in mm."""
 

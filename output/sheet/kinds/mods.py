@@ -4,7 +4,6 @@ downwards where it harms, whichever sign the game writes."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from output.card.colour import WHITE
 from output.sheet.inks import Inks
@@ -24,6 +23,7 @@ from output.sheet.kinds.table import SIDES, TOP
 from output.sheet.laid import Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
+from schemas.record import record
 
 _LEAST, _MOST_SHARE = 11.5, 0.5
 _HIGH, _RADIUS = 1.15, 0.3
@@ -31,7 +31,7 @@ _SIGN, _PAD = 3.4, 1.0
 _SIGNS, _SIDE, _BEFORE_SIGN = ("help", "harm"), 1.5, 1.1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ModsBlock:
     """Rows of label, value, and `help`, `harm` or `flat`."""
 
@@ -66,7 +66,7 @@ class ModsBlock:
         return [Piece(height, draw)]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Pill:
     """A value, which stands at the right end of a row."""
 

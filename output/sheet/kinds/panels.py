@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from output.sheet.kinds.flow import even_widths
@@ -12,6 +11,7 @@ from output.sheet.kinds.steps import BETWEEN, StepsBlock
 from output.sheet.laid import Laid, Piece, whole
 from output.sheet.pen import Pen
 from output.sheet.type import SheetType
+from schemas.record import record
 
 _BAR, _GAP, _PAD, _TOP = 1.55, 3.2, 1.1, 0.9
 _RADIUS, _LINE = 0.9, 0.35
@@ -19,7 +19,7 @@ _LEAST = 27.0
 _CHEVRON_W, _CHEVRON_H = 2.7, 4.8
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PanelBox:
     """A part of the procedure: its name, who acts, the steps."""
 
@@ -28,7 +28,7 @@ class PanelBox:
     steps: Sequence[str]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PanelsBlock:
     """Panels in order."""
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from output.sheet.laid import Draw, Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
+from schemas.record import record
 
 LEAST_LINES = 2
 """Of a text on each side of a break."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ParaBlock:
     """Sentences."""
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from output.sheet.kinds.table import TableBlock
 from output.sheet.laid import Block, Draw, Laid, Piece, whole
 from output.sheet.pen import Pen
 from output.sheet.type import SheetType
+from schemas.record import record
 
 _GAP, _BETWEEN = 2.6, 1.15
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RowBlock:
     """Two narrow tables, as a rule."""
 

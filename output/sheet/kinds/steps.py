@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from output.sheet.kinds.bullets import mark_at, text_at
 from output.sheet.kinds.paragraph import spans_of_lines
 from output.sheet.laid import Draw, Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
+from schemas.record import record
 
 CIRCLE = 1.28
 """Diameter of a step's circle, in sizes of the body."""
@@ -18,7 +18,7 @@ _THREAD = 0.3
 BETWEEN = 0.35
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StepsBlock:
     """What is done one after the other."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import ceil
 
 from output.card.colour import WHITE
@@ -21,6 +21,7 @@ from output.sheet.kinds.long_rows import (
 from output.sheet.laid import Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
+from schemas.record import record
 
 _HIGH = 1.42
 _CELL_PAD, _LABEL_PAD = 0.55, 1.0
@@ -33,7 +34,7 @@ _FEW = 3
 """So few rows are read as one, and stay in one column."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StripBlock:
     """Rows of cells, the first of each its label; the first row is the head."""
 
@@ -83,7 +84,7 @@ class StripBlock:
         return rows
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class _Row:
     """A row: its name at the left, its cells in a frame."""
 

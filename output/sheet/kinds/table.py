@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import accumulate
 from typing import Literal, TypeAlias
 
@@ -24,6 +24,7 @@ from output.sheet.kinds.long_rows import (
 from output.sheet.laid import Laid, Piece
 from output.sheet.pen import Pen
 from output.sheet.type import Role, Setting, SheetType, Words
+from schemas.record import record
 
 Align: TypeAlias = Literal["l", "c", "r"]
 
@@ -32,7 +33,7 @@ SIDES, TOP = 0.75, 0.42
 _ANCHOR: dict[Align, Literal["start", "middle", "end"]] = {"l": "start", "c": "middle", "r": "end"}
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Col:
     """A column: its head, where its cells stand, whether it takes the width that is left."""
 
@@ -41,7 +42,7 @@ class Col:
     flex: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TableBlock:
     """Rows of cells. A row of one cell is the heading of the rows after it."""
 

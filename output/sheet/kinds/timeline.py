@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from output.sheet.kinds.flow import even_widths
@@ -20,6 +20,7 @@ from output.sheet.kinds.paragraph import spans_of_lines
 from output.sheet.laid import Laid, Piece, whole
 from output.sheet.pen import Pen
 from output.sheet.type import Setting, SheetType
+from schemas.record import record
 
 _POINT, _GAP, _PAD, _TOP = 2.3, 0.7, 1.4, 0.9
 _LEAST = 17.0
@@ -27,7 +28,7 @@ _LINE = 0.35
 _BETWEEN = 1.0
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class StageBox:
     """A stage: its name, what happens, the family whose colour it has."""
 
@@ -75,7 +76,7 @@ class StageBox:
         return Piece(tall, draw)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class TimelineBlock:
     """Stages in order."""
 
