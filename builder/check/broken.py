@@ -84,8 +84,8 @@ class Broken:
     """Whether it is no rule of the game: it comes first, and no player can accept it."""
     group: Slots | None = None
     """For slots: the group of places that is filled wrongly."""
-    failing: Mapping[str, Number] = field(default_factory=dict)
-    """For `each`: the values that fail, and by how much each does."""
+    failing: Mapping[tuple[str, bool], Number] = field(default_factory=dict)
+    """For `each`: the values that fail, whether there is too little of each, and by how much."""
     parts: tuple[Broken, ...] = ()
     """For `each`: what is broken of each value that fails, by itself."""
     missing: list[str] = field(default_factory=list)
@@ -95,9 +95,12 @@ class Broken:
     def key(self) -> tuple[str, str, tuple[str, ...]]:
         """What makes it the same finding in another state of the roster."""
         refs = tuple(t.ref for t in self.causes) if self.one_of_many else ()
-        # There may be too many of one value and at once too few of another.
-        side = ("too few",) if self.failing and self.too_few else ()
-        return self.code, self.instance.owner, (*refs, self.what, *side)
+        return self.code, self.instance.owner, (*refs, self.what)
+
+    @property
+    def shortages(self) -> list[Number]:
+        """For `each`: how much is missing of each value of which there is too little."""
+        return [by for (_, too_few), by in self.failing.items() if too_few]
 
     @property
     def kind(self) -> Kind:
@@ -111,7 +114,7 @@ def finding(broken: Broken, checking: Checking) -> Finding:
     """The finding that is shown."""
     have, limit = broken.have, broken.limit
     over = have - limit if have is not None and limit is not None else 0
-    short = -over
+    short = max(broken.shortages, default=-over)
     if broken.whole:
         over, short = math.ceil(over), math.ceil(short)
     values: dict[str, object] = {

@@ -148,3 +148,55 @@ def test_no_two_are_alike_in_unit_and_all_that_they_carry(
 ) -> None:
     said = found(tmp_path, "count: fighters, each: alike, max: 1", fighters)
     assert [one.message for one in said] == ([message] if message else [])
+
+
+BOTH_SIDES = [
+    ("in: fighter, count: [bow, axe], each: item, exactly: 1", "{unit: crow, with: [bow, bow]}",
+     "Crow: Bow: 2; at most 1. 1 too many. Axe: 0; at least 1. 1 more.", (2, 1),
+     "remove Bow from Crow and add Axe to Crow"),
+    ("in: fighter, count: [bow, axe], each: item, exactly: 1, message: '{these}: {over} and {short}'",
+     "{unit: crow, with: [{item: bow, count: 3}]}",
+     "Bow and Axe: 2 and 1", (3, 1), "remove 2 × Bow from Crow and add Axe to Crow"),
+    ("count: fighters, each: unit, min: 2, max: 3", "{unit: crow, count: 5}, {unit: hen}",
+     "Crow: 5; at most 3. 2 too many. Hen: 1; at least 2. 1 more.", (5, 3),
+     "Crow: 3 instead of 5 and hire Hen"),
+    ("count: ['role:boss', 'role:cook'], each: role, exactly: 1",
+     "{unit: crow, role: boss}, {unit: hen, role: boss}",
+     "Boss: 2; at most 1. 1 too many. Cook: 0; at least 1. 1 more.", (2, 1),
+     "make Crow cook alone"),
+    ("for: cart, count: kind:weapon, each: slot, exactly: 1",
+     "{unit: cart, with: [bow@front, axe@front]}",
+     "Cart: weapons in front: 2; at most 1. 1 too many. Weapons in rear: 0; at least 1. 1 more.",
+     (2, 1), "put Axe of Cart in rear"),
+    ("count: [crow, hen], each: unit, exactly: 2", "{unit: crow}, " * 6 + "{unit: hen}",
+     "Crow: 6; at most 2. 4 too many. Hen: 1; at least 2. 1 more.", (6, 2),
+     "remove Crow 6, Crow 5, Crow 4 and Crow 3 and hire Hen"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("limit", "fighters", "message", "numbers", "label"), BOTH_SIDES)
+def test_too_many_of_one_value_and_too_few_of_another_are_one_finding(
+    tmp_path: Path,
+    limit: str,
+    fighters: str,
+    message: str,
+    numbers: tuple[int, int],
+    label: str,
+) -> None:
+    (only,) = found(tmp_path, limit, fighters)
+    assert only.message == message
+    assert (only.kind, only.have, only.limit) == ("illegal", *numbers)
+    assert label in [repair.label for repair in only.repairs]
+
+
+def test_what_is_missing_in_a_place_is_put_there(tmp_path: Path) -> None:
+    limit = "for: cart, count: kind:weapon, each: slot, min: 1"
+    (only,) = found(tmp_path, limit, "{unit: cart, with: [bow@front]}")
+    assert "add Axe in rear to Cart" in [repair.label for repair in only.repairs]
+
+
+def test_repairs_of_several_values_never_edit_who_is_removed(tmp_path: Path) -> None:
+    limit = "count: ['role:boss', 'role:cook'], each: role, max: 1"
+    both = "{unit: crow, role: [boss, cook]}"
+    (only,) = found(tmp_path, limit, f"{both}, {both}")
+    assert "remove Crow 1" in [repair.label for repair in only.repairs]

@@ -19,6 +19,7 @@ classes: {noise: {name: Noise}}
 limits:
   - {id: NOISE, for: unit:rat, count: class:noise, min: 1, too_few: illegal}
 """
+HORN = "wargear: {horn: {name: Horn, cost: 1}}\n"
 TWO = "{id: a, name: Al, unit: rat, with: [horn]}, {id: b, name: Bo, unit: rat}"
 
 
@@ -80,11 +81,12 @@ def offered(moor: Moor, text: str, code: str) -> dict[str, list[str]]:
     }
 
 
-def test_too_many_of_one_and_too_few_of_another_are_each_found_and_mended(exact: Moor) -> None:
+def test_too_many_of_one_and_too_few_of_another_are_mended_together(exact: Moor) -> None:
     text = "fighters: [{id: r, unit: rat, count: 3}, {id: b, unit: brute}]\n"
     assert offered(exact, text, "PAIRS") == {
-        "Brute: 1; at least 2. 1 more.": ["hire Brute"],
-        "Rat: 3; at most 2. 1 too many.": ["Rat: 2 instead of 3"],
+        "Rat: 3; at most 2. 1 too many. Brute: 1; at least 2. 1 more.": [
+            "Rat: 2 instead of 3 and hire Brute"
+        ],
     }
 
 
@@ -93,10 +95,12 @@ def test_what_mends_both_at_once_comes_first(exact: Moor) -> None:
     who = {"Ro": "one", "Bo": "one", "Cy": "one", "Di": "two"}
     fighters = ", ".join(f"{{name: {name}, unit: rat, squad: {id_}}}" for name, id_ in who.items())
     text = f"squads: {teams}\nfighters: [{fighters}]\n"
-    both = ["put Bo in Second", "put Cy in Second", "put Ro in Second"]
     assert offered(exact, text, "TEAMS") == {
-        "First: 3; at most 2. 1 too many.": both,
-        "Second: 1; at least 2. 1 more.": both,
+        "First: 3; at most 2. 1 too many. Second: 1; at least 2. 1 more.": [
+            "put Bo in Second",
+            "put Cy in Second",
+            "put Ro in Second",
+        ],
     }
 
 
@@ -118,3 +122,9 @@ def test_too_little_of_one_house_is_not_mended_by_too_little_of_another(tmp_path
     )
     assert "set House to red" in labels
     assert "set House to green" not in labels
+
+
+def test_of_what_is_too_few_beside_too_many_still_less_is_no_new_fault(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, EXACT + "  - {id: QUIET, if: horn, count: brute, max: 0}\n" + HORN)
+    text = "fighters: [{unit: rat, count: 3, with: [horn]}, {unit: brute}]\n"
+    assert "remove Brute" in moor.labels(text, "QUIET")

@@ -13,6 +13,7 @@ from builder.check.broken import Broken
 from builder.check.counted import IN_WORDS
 from builder.check.limits.bounded import bounds, broken, waits
 from builder.check.limits.each import Group, groups_of, only_of, place_of, said_of, told
+from builder.check.limits.sides import on_both_sides
 from builder.check.ready import Checking, Ready, instances
 from schemas.statements import Count
 
@@ -75,15 +76,24 @@ def _each(
     """The bound on each value by itself; one finding names all values that fail."""
     assert isinstance(ready.limit, Count)
     groups = groups_of(ready.limit, found, matcher, instance, checking)
+    sides: list[Broken] = []
+    all_failing: list[Group] = []
     for limit, too_few in ((high, False), (low, True)):
         if limit is None or limit.number is None:
             continue
         top = limit.number
         failing = [g for g in groups if (g.number < top if too_few else g.number > top)]
+        all_failing += failing
         if failing:
-            yield _broken_each(
-                ready, checking, instance, what, failing, limit, matcher, too_few=too_few
+            sides.append(
+                _broken_each(
+                    ready, checking, instance, what, failing, limit, matcher, too_few=too_few
+                )
             )
+    if len(sides) > 1:
+        said = told(ready.limit.each or "item", all_failing, checking)
+        sides = [on_both_sides(sides[0], sides[1], said, checking)]
+    yield from sides
 
 
 def _broken_each(
@@ -115,7 +125,9 @@ def _broken_each(
     result = broke(failing, matcher, instance)
     result.more |= told(each, failing, checking)
     top = limit.number or 0
-    result.failing = {g.value: top - g.number if too_few else g.number - top for g in failing}
+    result.failing = {
+        (g.value, too_few): top - g.number if too_few else g.number - top for g in failing
+    }
     result.parts = tuple(
         broke(
             [group],

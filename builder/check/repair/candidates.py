@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, islice, product
+from itertools import chain, combinations, islice, product
 
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
@@ -11,7 +11,15 @@ from builder.check.builtin.choices import sizes_to_choose
 from builder.check.ready import Checking
 from builder.check.repair.best_among import best_among
 from builder.check.repair.bound_items import bound_items, items_asked_for
-from builder.check.repair.candidate import COUNT, FIGHTER, ITEM, SIZE, Candidate, together
+from builder.check.repair.candidate import (
+    COUNT,
+    FIGHTER,
+    ITEM,
+    SIZE,
+    Candidate,
+    as_one,
+    together,
+)
 from builder.check.repair.disbanding import disbanding
 from builder.check.repair.grown import grown
 from builder.check.repair.join import joins
@@ -19,7 +27,7 @@ from builder.check.repair.lacking import lacking
 from builder.check.repair.less import less_of_fighter, removals, swaps
 from builder.check.repair.more import exchanged, more
 from builder.check.repair.of_a_kind import of_a_kind
-from builder.check.repair.places import places
+from builder.check.repair.places import moved_over, places
 from builder.check.repair.released import released
 from builder.check.repair.roles import elsewhere
 from builder.check.repair.squads import out_of_squad, where_they_belong
@@ -111,11 +119,23 @@ def fewer_bearers(broken: Broken, checking: Checking) -> Iterator[Candidate]:
 
 
 def _each(parts: tuple[Broken, ...], checking: Checking) -> Iterator[Candidate]:
-    """What mends each of several, one edit for each."""
+    """What mends each of several, one edit for each; first one for what is too much and too little."""
     most = MOST_OF_EACH if len(parts) > 1 else MOST_TOGETHER
     ways = [list(islice(_candidates(part, checking), most)) for part in parts]
+    if len({part.too_few for part in parts}) > 1:
+        yield from moved_over(parts, checking)
+        yield from chain(*ways)
     for steps in islice(product(*ways), MOST_TOGETHER):
-        yield together(*steps)
+        once = list({step.changes: step for step in steps}.values())
+        if not any(_is_of_somebody_gone(once, at) for at in range(len(once))):
+            yield as_one(once)
+
+
+def _is_of_somebody_gone(steps: list[Candidate], at: int) -> bool:
+    """Whether one of several edits is of who goes by another."""
+    others = [change for n, step in enumerate(steps) if n != at for change in step.changes]
+    gone = {change.fighter for change in others if change.do == "remove" and change.item is None}
+    return any(change.fighter in gone for change in steps[at].changes)
 
 
 def second_thoughts(broken: Broken, checking: Checking) -> Iterator[Candidate]:

@@ -56,6 +56,8 @@ def enough_together(
     """
     chosen: list[Step] = []
     for part in broken.parts or (broken,):
+        if part.too_few:
+            continue
         if part.have is None or part.limit is None:
             return None
         steps = [one for one in _steps(part, checking, keeping) if one.fighter.id not in spared]

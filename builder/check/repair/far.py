@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.ready import Checking
 from builder.check.repair.candidate import together
+from builder.check.repair.candidates import candidates
 from builder.check.repair.combined import least, still_broken
 from builder.check.repair.enough_together import MOST_EDITS, Step, enough_together
 from builder.check.repair.search import After, Proven, Search
@@ -57,9 +59,21 @@ def _piled(
             spared = spared | hurt
             continue
         still = still_broken(after, search.broken.key)
+        if still is not None and still.too_few:
+            return _filled(search, [*done, *more], still, after)
         if still is None or (gap(still) or 0) >= (gap(now) or 0):
             return None
         done, now, around = [*done, *more], still, search.checking(after.warband)
+    return None
+
+
+def _filled(search: Search, steps: list[Step], still: Broken, after: After) -> Proven | None:
+    """The edits together with what adds that of which there is too little after them."""
+    search.allow(NEEDLESS)
+    for candidate in islice(candidates(still, search.checking(after.warband)), NEEDLESS):
+        result, _ = search.attempt(together(*(step.candidate for step in steps), candidate))
+        if result is not None:
+            return result
     return None
 
 

@@ -12,7 +12,14 @@ from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.ready import Checking
 from builder.check.repair.bound_items import changes_value
-from builder.check.repair.candidate import MOST_OFFERS, ROLE, Candidate, adding, together
+from builder.check.repair.candidate import (
+    MOST_OFFERS,
+    ROLE,
+    Candidate,
+    adding,
+    at_slot,
+    together,
+)
 from builder.check.repair.enough import copies_needed
 from builder.check.repair.hires import hires, positive
 from builder.check.repair.less import swapping
@@ -20,7 +27,7 @@ from builder.check.repair.lines import Need
 from builder.check.repair.offers import Offer, offers_for
 from builder.check.repair.raised import raised
 from builder.check.repair.squads import into_squad, squad_of
-from builder.check.words import joined
+from builder.check.words import joined, placed
 from schemas.base import Number
 from schemas.finding import Change, as_written
 from schemas.warband import Fighter
@@ -55,6 +62,16 @@ def _items(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Cand
             for copies in sorted({1, copies_needed(broken, offer.id, fighter, checking)}):
                 yield adding(offer.id, offer.name, offer.price, fighter, checking, copies)
         yield from _different(broken, fitting, fighter, checking)
+        yield from _put(wanted, fighter, checking)
+
+
+def _put(wanted: Matcher, fighter: Fighter, checking: Checking) -> Iterator[Candidate]:
+    """What is wanted in a place, put there."""
+    for place in positive(wanted, "slot"):
+        for offer in offers_for(fighter, checking)[:MOST_OFFERS]:
+            if wanted.level == "item" and wanted.item(fighter, offer.as_carried(fighter, place)):
+                name = placed(offer.name, place, checking.rulebook)
+                yield adding(at_slot(offer.id, place), name, offer.price, fighter, checking)
 
 
 def _hosts(broken: Broken) -> tuple[Fighter, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, islice, product
 
 from builder.build.costs import stated_price
@@ -19,6 +19,7 @@ from builder.check.repair.candidate import (
     price_of,
     together,
 )
+from builder.check.repair.hires import positive
 from builder.check.repair.offers import offers_for
 from schemas.base import Number
 from schemas.entries import Slots
@@ -55,6 +56,19 @@ def places(broken: Broken, group: Slots, checking: Checking) -> Iterator[Candida
             yield from _filled([*moves, *placed], left, broken, checking)
         gone = [_gone(one, fighter, checking) for one in removed]
         yield from _filled([*gone, *placed], empty, broken, checking)
+
+
+def moved_over(parts: Sequence[Broken], checking: Checking) -> Iterator[Candidate]:
+    """Each thing of a place that has too much, put where there is too little."""
+    empty = [
+        place
+        for part in parts
+        if part.too_few and isinstance(part.wanted, Matcher)
+        for place in positive(part.wanted, "slot")
+    ]
+    for thing in (thing for part in parts if not part.too_few for thing in part.causes):
+        if thing.item is not None and empty:
+            yield _moved(thing.item, empty[0], thing.fighter, checking)
 
 
 def _room(broken: Broken, group: Slots, fighter: Fighter) -> list[str]:

@@ -17,7 +17,7 @@ from builder.check.broken import Broken
 from builder.check.judge import all_broken, checking_of
 from builder.check.ready import Beside, Checking
 from builder.check.repair.candidate import Candidate
-from builder.check.repair.worse import is_worse
+from builder.check.repair.worse import is_worse, kind_of_worse
 from builder.roster.edits import apply
 from schemas.base import Number
 from schemas.record import record
@@ -85,6 +85,7 @@ class Search:
         if self.broken.money:
             # What is left unspent follows from any saving and must not outrank a nearer one.
             worse = [b for b in worse if b.severity != "info"]
+        kinds = [kind_of_worse(b, self.before.get(b.key)) for b in worse]
         besides = sum(b.kind != "advisory" and key not in still for key, b in self.before.items())
         main = next(iter(warband.total.values()), 0) or 0
         rank = (
@@ -94,8 +95,8 @@ class Search:
             loses_fighters(candidate),
             any(change.do == "disband" for change in candidate.changes),
             (candidate.label, candidate.changes) not in (self.broken.mends or ()),
-            sum(b.kind == "unfinished" for b in worse),
-            sum(b.kind != "unfinished" for b in worse),
+            kinds.count("unfinished"),
+            len(kinds) - kinds.count("unfinished"),
             len(candidate.changes),
             candidate.weight,
             abs(main - self.total),
@@ -116,7 +117,8 @@ class Search:
         """Whether what got worse is illegal; that more is spent over a limit is judged by itself."""
         before = self.before.get(worse.key)
         was_illegal = before is not None and before.kind == "illegal"
-        return worse.kind == "illegal" and not (worse.money and was_illegal)
+        is_illegal = kind_of_worse(worse, before) == "illegal"
+        return is_illegal and not (worse.money and was_illegal)
 
 
 @dataclass(slots=True)

@@ -230,6 +230,15 @@ def test_too_many_already_are_told_beside_those_that_the_wish_adds(lodge: Catalo
     assert why.endswith("3 too many. 2 over already, 1 more with this.")
 
 
+def test_of_what_is_too_many_already_nothing_that_is_too_few_is_counted(tmp_path: Path) -> None:
+    each = "  - {id: EACH, count: [warrior, page], each: unit, exactly: 2}\nswitches:"
+    (tmp_path / "lodge.yaml").write_text(LODGE.replace("switches:", each))
+    text = f"{PLENTY}fighters: [{{unit: warrior, count: 3}}]"
+    (why,) = asked(text, load_catalog(tmp_path), "warrior").why
+    assert why.startswith("Warrior: 4; at most 2. 2 too many. Page: 0; at least 2.")
+    assert why.endswith("1 over already, 1 more with this.")
+
+
 def test_one_more_of_a_forbidden_pair_is_not_allowed(tmp_path: Path) -> None:
     apart = "  - {id: APART, with: unit:page, excludes: unit:champion}\nswitches:"
     (tmp_path / "lodge.yaml").write_text(LODGE.replace("switches:", apart))
