@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from builder.build.counting import Thing
 from builder.build.state import Instance
+from builder.check.phrase import Words
 from builder.check.ready import Checking
 from builder.check.words import fill, joined
 from schemas.amounts import Measured
@@ -20,13 +21,13 @@ from schemas.finding import Change, Finding, Kind, Severity
 class Mend(NamedTuple):
     """What puts something right: in words, and as edits to be made together."""
 
-    label: str
+    said: Words
     changes: tuple[Change, ...]
 
     @classmethod
-    def by(cls, label: str, *changes: Change) -> Mend:
+    def by(cls, said: Words, *changes: Change) -> Mend:
         """A mend of one edit, or of several."""
-        return cls(label, changes)
+        return cls(said, changes)
 
 
 @dataclass(slots=True)

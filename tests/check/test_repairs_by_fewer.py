@@ -54,7 +54,7 @@ def test_a_second_currency_is_met_by_as_many_fewer_as_it_takes(moor: Moor) -> No
 
 def test_two_fighters_go_together_where_one_is_not_enough(moor: Moor) -> None:
     text = "limit: {coins: 10}\nfighters: [{unit: ape}, {unit: ape}, {unit: ape}]\n"
-    assert moor.labels(text, "COINS")[0] == "remove Ape 1 and remove Ape 2"
+    assert moor.labels(text, "COINS")[0] == "remove Ape 1 and Ape 2"
 
 
 @pytest.mark.parametrize("code", ["HALF", "FEW"])

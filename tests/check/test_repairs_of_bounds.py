@@ -91,6 +91,6 @@ def test_they_are_of_different_classes_where_one_of_each_is_the_most(tmp_path: P
 def test_of_each_that_is_there_twice_one_is_removed(tmp_path: Path) -> None:
     moor = Moor(tmp_path, SPELLS)
     text = "fighters: [{id: r, unit: rat, with: [a, a, c, c]}]\n"
-    label = "remove A from Rat and remove C from Rat"
+    label = "remove A and C from Rat"
     assert label in moor.labels(text, "ONCE")
     moor.after(text, "ONCE", label)

@@ -139,7 +139,7 @@ def test_the_only_leader_is_spared_where_two_others_save_enough(tmp_path: Path) 
     game = Moor(tmp_path, TOGETHER)
     oxen = "{unit: ox, id: a}, {unit: ox, id: b}, {unit: ox, id: c}"
     text = f"limit: {{coins: 30}}\nfighters: [{{unit: cart, role: boss}}, {oxen}]\n"
-    assert game.labels(text, "PURSE")[0] == "remove Ox 1 and remove Ox 2"
+    assert game.labels(text, "PURSE")[0] == "remove Ox 1 and Ox 2"
 
 
 SORTS = """
@@ -161,6 +161,6 @@ def test_all_of_one_class_goes_where_classes_are_counted(tmp_path: Path) -> None
     assert game.found(text, "SORT")[1].message == (
         "Rat: classes of thorn spells or bone spells: 2; at most 1. 1 too many."
     )
-    label = "remove Prick from Rat and remove Bramble from Rat"
+    label = "remove Prick and Bramble from Rat"
     assert game.labels(text, "SORT")[0] == label
     game.after(text, "SORT", label)

@@ -56,7 +56,7 @@ def test_what_is_too_much_goes_where_something_is_missing(moor: Moor) -> None:
 
 def test_several_that_are_too_many_are_each_moved(moor: Moor) -> None:
     found = offered(moor, "unit: ark, with: [{item: bow@front, count: 3}]")
-    assert next(iter(found)) == "put Bow of Ark in rear and put Bow of Ark in side"
+    assert next(iter(found)) == "put Bow of Ark in rear and side"
 
 
 def test_a_free_piece_of_the_kit_is_bought_where_it_is_moved_and_that_is_said(moor: Moor) -> None:

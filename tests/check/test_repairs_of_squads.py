@@ -68,7 +68,7 @@ def test_several_are_put_in_a_squad_together(tmp_path: Path) -> None:
         "fighters: [{id: a, name: Al, unit: rat, squad: one}, {id: r, name: Ro, unit: rat},"
         " {id: q, name: Qi, unit: rat}]\n"
     )
-    label = "put Ro in First and put Qi in First"
+    label = "put Ro and Qi in First"
     assert label in moor.labels(text, "SMALL")
     assert [one.squad for one in moor.after(text, "SMALL", label).fighters] == ["one"] * 3
 

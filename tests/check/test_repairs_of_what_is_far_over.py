@@ -58,8 +58,8 @@ def test_where_three_who_go_are_enough_a_way_without_them_is_the_last(moor: Moor
     text = f"limit: {{coins: 26}}\nfighters: [{many(8, 'unit: rat, with: [drum]')}]\n"
     *gone, kept = moor.labels(text, "COINS")
     assert gone == [
-        "remove Rat 1 and remove Rat 2 and remove Rat 3",
-        "remove Rat 1 and remove Rat 2 and remove Rat 4",
+        "remove Rat 1, Rat 2 and Rat 3",
+        "remove Rat 1, Rat 2 and Rat 4",
     ]
     assert kept == "remove Drum from Rat 8, Rat 7, Rat 6, Rat 5, Rat 4, Rat 3 and Rat 2"
     assert len(moor.after(text, "COINS", kept).fighters) == 8

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from builder.build.rulebook import Rulebook
 from builder.check.broken import Broken, Mend
 from builder.check.builtin.simple import about_fighter
+from builder.check.phrase import Phrase
 from builder.check.ready import Checking
 from schemas.finding import Change
 
@@ -23,7 +24,7 @@ def not_for_hire(checking: Checking) -> Iterator[Broken]:
             Mend.by(f"take the unit `{id_}` for {who}", Change("swap", fighter.id, for_=id_))
             for id_ in hired_like(unit.id, rulebook)
         ]
-        mends.append(Mend.by(f"remove {who}", Change("remove", fighter.id)))
+        mends.append(Mend.by(Phrase("remove", who), Change("remove", fighter.id)))
         message = (
             f"{fighter.called}: {unit.name} is not hired itself{those_like(unit.id, rulebook)}"
         )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from builder.check.broken import Broken, Mend
 from builder.check.builtin.simple import about_fighter
+from builder.check.phrase import Phrase
 from builder.check.ready import Checking
 from schemas.finding import Change, as_written
 from schemas.warband import Carried, Fighter
@@ -48,18 +49,18 @@ def _squads(fighter: Fighter, squads: dict[str, str], checking: Checking) -> Ite
     who, said = checking.name_of(fighter), fighter.squad or ""
     types = checking.rulebook.data.squads
     if near := nearest_to(said, squads):
-        yield Mend.by(f"put {who} in {squads[near]}", Change("squad", fighter.id, to=near))
+        yield Mend.by(Phrase("put", who, "in", squads[near]), Change("squad", fighter.id, to=near))
     elif len(types) <= 1:
         change = Change("squad", fighter.id, to=said, type=next(iter(types), None))
         yield Mend.by(f"make a squad `{said}` for {who}", change)
-    yield Mend.by(f"put {who} in no squad", Change("squad", fighter.id))
+    yield Mend.by(Phrase("put", who, "in", "no squad"), Change("squad", fighter.id))
 
 
 def _unknown_unit(fighter: Fighter, checking: Checking) -> Broken:
     names, who = checking.rulebook.names, checking.name_of(fighter)
     choices = [*names.hired(), *names.unit_aliases]
     message = f"{fighter.called}: no unit `{fighter.unit}`{did_you_mean(fighter.unit, choices)}"
-    mend = Mend.by(f"remove {who}", Change("remove", fighter.id))
+    mend = Mend.by(Phrase("remove", who), Change("remove", fighter.id))
     if near := nearest_to(fighter.unit, choices):
         meant = names.unit_id(near)
         change = Change("swap", fighter.id, for_=meant)
@@ -87,7 +88,8 @@ def _roles(fighter: Fighter, role: str, checking: Checking) -> Iterator[Mend]:
         name = checking.rulebook.names.facets["role"].get(near, near)
         meant = tuple(near if one == role else one for one in fighter.roles)
         yield Mend.by(
-            f"make {who} {name.lower()}", Change("role", fighter.id, role=as_written(meant))
+            Phrase("make", who, whom=name.lower()),
+            Change("role", fighter.id, role=as_written(meant)),
         )
     left = tuple(one for one in fighter.roles if one != role)
     what = f"the role `{role}`" if left else "the role"

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from builder.build.state import Instance
 from builder.check.broken import Broken, Mend
 from builder.check.builtin.simple import about_roster
+from builder.check.phrase import Phrase
 from builder.check.ready import Checking
 from schemas.finding import Change
 from schemas.warband import SquadView
@@ -43,13 +44,15 @@ def _types(squad: SquadView, checking: Checking) -> Iterator[Mend]:
 def _around(squad: SquadView, others: dict[str, str]) -> Iterator[Mend]:
     if near := nearest_to(squad.within or "", others):
         change = Change("squad", to=squad.id, within=near)
-        yield Mend.by(f"put {squad.name} in {others[near]}", change)
-    yield Mend.by(f"put {squad.name} in no squad", Change("squad", to=squad.id, within=""))
+        yield Mend.by(Phrase("put", squad.name, "in", others[near]), change)
+    yield Mend.by(
+        Phrase("put", squad.name, "in", "no squad"), Change("squad", to=squad.id, within="")
+    )
 
 
 def disbanded(squad: SquadView) -> Mend:
     """No such squad; who is in it stays."""
-    return Mend.by(f"disband {squad.name}", Change("disband", to=squad.id))
+    return Mend.by(Phrase("disband", squad.name), Change("disband", to=squad.id))
 
 
 def _about(squad: SquadView, message: str, mends: tuple[Mend, ...], checking: Checking) -> Broken:

@@ -8,6 +8,7 @@ from builder.build.rulebook import Rulebook
 from builder.catalog.selectors import Clause, Term
 from builder.check.broken import Broken, Mend
 from builder.check.builtin.simple import about_fighter
+from builder.check.phrase import Phrase
 from builder.check.ready import Checking
 from schemas.amounts import Selector
 from schemas.entries import Swap, Take
@@ -37,8 +38,8 @@ def not_offered(checking: Checking) -> Iterator[Broken]:
 def _given_up(fighter: Fighter, item: Carried, checking: Checking) -> Iterator[Mend]:
     """The pieces of the kit in whose place the item is offered."""
     for piece in swapped_for(fighter, item, checking.rulebook):
-        label = f"remove {piece.name} from {checking.name_of(fighter)}"
-        yield Mend.by(label, Change("remove", fighter.id, piece.word))
+        said = Phrase("remove", piece.name, "from", checking.name_of(fighter))
+        yield Mend.by(said, Change("remove", fighter.id, piece.word))
 
 
 def swapped_for(fighter: Fighter, item: Carried, rulebook: Rulebook) -> list[Carried]:

@@ -5,12 +5,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 
 from builder.build.counting import Thing
 from builder.check.broken import Broken
+from builder.check.phrase import Phrase, Words, said_as_one
 from builder.check.ready import Checking
 from schemas.base import Number, exact
 from schemas.finding import Change
@@ -21,15 +21,13 @@ ITEM, COUNT, ROLE, FIGHTER, SIZE = range(5)
 MOST_OFFERS = 8
 MOST_AT_ONCE = 4
 """Things or roster lines that are changed together, where each may be."""
-_VERBS = ("add", "give", "hire", "move", "remove", "swap", "take")
-"""What a label of an edit to things begins with."""
 
 
 @record
 class Candidate:
-    """Edits with their label. `delta` is the estimated change of the total."""
+    """Edits, and what is said of them. `delta` is the estimated change of the total."""
 
-    label: str
+    said: Words | tuple[Words, ...]
     changes: tuple[Change, ...]
     weight: int
     delta: Number = 0
@@ -38,13 +36,21 @@ class Candidate:
     heals: bool = False
     """Whether an injury goes, which is suffered and not chosen."""
 
+    @property
+    def each(self) -> tuple[Words, ...]:
+        """What is said of each edit."""
+        return self.said if isinstance(self.said, tuple) else (self.said,)
+
+    @property
+    def label(self) -> str:
+        """What is said of all of them."""
+        return said_as_one(self.each)
+
 
 def together(*parts: Candidate) -> Candidate:
-    """Several candidates as one; equal labels are counted."""
-    labels = Counter(part.label for part in parts)
-    shown = [label if n == 1 else _counted(label, n) for label, n in labels.items()]
+    """Several candidates as one."""
     return Candidate(
-        " and ".join(shown),
+        tuple(words for part in parts for words in part.each),
         tuple(change for part in parts for change in part.changes),
         max(part.weight for part in parts),
         sum(part.delta for part in parts),
@@ -56,12 +62,6 @@ def together(*parts: Candidate) -> Candidate:
 def as_one(parts: Sequence[Candidate]) -> Candidate:
     """The only candidate as it is, several together."""
     return parts[0] if len(parts) == 1 else together(*parts)
-
-
-def _counted(label: str, number: int) -> str:
-    """An edit made several times: `remove 2 × Cloak`."""
-    verb, _, what = label.partition(" ")
-    return f"{verb} {number} × {what}" if verb in _VERBS else f"{number} × {label}"
 
 
 def price_of(item: Carried, costs: str | None = None) -> Number:
@@ -114,7 +114,7 @@ def adding(
     shown = name if copies == 1 else f"{copies} × {name}"
     count = None if copies == 1 else copies
     return Candidate(
-        f"add {shown} to {checking.name_of(fighter)}",
+        Phrase("add", shown, "to", checking.name_of(fighter)),
         (Change("add", fighter=fighter.id, item=item, count=count),),
         ITEM,
         (price or 0) * copies * fighter.count,

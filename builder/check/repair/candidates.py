@@ -55,8 +55,8 @@ def candidates(broken: Broken, checking: Checking) -> list[Candidate]:
 
 def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
     if broken.mends is not None:
-        for weight, (label, changes) in enumerate(broken.mends, ITEM):
-            yield Candidate(label, changes, weight)
+        for weight, (said, changes) in enumerate(broken.mends, ITEM):
+            yield Candidate(said, changes, weight)
         if not broken.causes or broken.causes[0].item is None:
             return
     if broken.joins:

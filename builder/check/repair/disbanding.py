@@ -24,7 +24,7 @@ def disbanding(broken: Broken, checking: Checking) -> Iterator[Candidate]:
     for squad in several[:MOST_DISBANDED]:
         yield from _joined(squad, checking)
         mend = disbanded(squad)
-        yield Candidate(mend.label, mend.changes, FIGHTER)
+        yield Candidate(mend.said, mend.changes, FIGHTER)
 
 
 def _joined(squad: SquadView, checking: Checking) -> Iterator[Candidate]:

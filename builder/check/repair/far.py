@@ -14,7 +14,6 @@ from builder.check.repair.combined import least, still_broken
 from builder.check.repair.enough_together import MOST_EDITS, Step, enough_together
 from builder.check.repair.search import After, Proven, Search
 from builder.check.repair.worse import gap
-from builder.check.words import joined
 
 FEW = 3
 """Edits; more of them are offered after everything else."""
@@ -35,7 +34,7 @@ def far(search: Search, broken: Broken, checking: Checking, *, keeping: bool) ->
         if found is not None:
             if len(found.candidate.parts) <= NEEDLESS:
                 found = least(search, found, NEEDLESS)
-            return [_told(found, checking)]
+            return [_told(found)]
     return []
 
 
@@ -87,17 +86,7 @@ def _hurt(after: After, steps: list[Step]) -> set[str]:
     return hurt or {one.id for one in edited if one.roles}
 
 
-def _told(found: Proven, checking: Checking) -> Proven:
-    """The same, where what is done with several is said once."""
-    names = {fighter.id: checking.name_of(fighter) for fighter in checking.state.fielded}
-    said: dict[str, list[str]] = {}
-    for part in found.candidate.parts:
-        name = names.get(part.changes[0].fighter or "", "")
-        head = part.label.removesuffix(name)
-        said.setdefault(head, []).extend([name] if head != part.label else [])
-    if not said:
-        return found
-    label = " and ".join(head + joined(several) for head, several in said.items())
-    whole = replace(found.candidate, label=label, parts=())
-    is_long = len(whole.changes) > FEW
-    return replace(found, candidate=whole, rank=(is_long, *found.rank[1:]))
+def _told(found: Proven) -> Proven:
+    """The same in one piece; where it is long, after everything else."""
+    whole = replace(found.candidate, parts=())
+    return replace(found, candidate=whole, rank=(len(whole.changes) > FEW, *found.rank[1:]))

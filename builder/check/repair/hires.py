@@ -8,6 +8,7 @@ from itertools import islice
 
 from builder.build.costs import stated_price
 from builder.catalog.match import Matcher
+from builder.check.phrase import Phrase
 from builder.check.ready import Checking
 from builder.check.repair.candidate import FIGHTER, Candidate, together
 from builder.check.repair.lines import Lines, Need, lines_for
@@ -102,7 +103,8 @@ class Place:
 
     squad: str | None = None
     made: tuple[Change, ...] = ()
-    words: str = ""
+    where: str = ""
+    name: str = ""
 
     def changes(self, fighter: str) -> tuple[Change, ...]:
         """The edits that put a fighter there."""
@@ -112,7 +114,7 @@ class Place:
 def _places(sample: Fighter, squad: SquadView | None, checking: Checking) -> list[Place]:
     """The squad that is meant, or one of the type that is asked for; else where it must be."""
     if squad is not None:
-        return [Place(squad.id, words=f" into {squad.name}")]
+        return [Place(squad.id, where="into", name=squad.name)]
     if sample.squad_types:
         id_, made = in_new_squad(sample.squad_types[0], checking)
         return [Place(id_, tuple(made))]
@@ -124,9 +126,9 @@ def homes(fighter: Fighter, checking: Checking) -> list[Place]:
     found = []
     for type_ in _types_of_homes(fighter, checking):
         there = [squad for squad in checking.warband.squads if squad.type == type_]
-        found += [Place(squad.id, words=f" into {squad.name}") for squad in there[:MOST_SQUADS]]
+        found += [Place(squad.id, where="into", name=squad.name) for squad in there[:MOST_SQUADS]]
         id_, made = in_new_squad(type_, checking)
-        found.append(Place(id_, tuple(made), f" in a new {type_name(type_, checking).lower()}"))
+        found.append(Place(id_, tuple(made), "in a new", type_name(type_, checking).lower()))
     return found
 
 
@@ -148,12 +150,12 @@ def _hire(
     role = as_written(sample.roles) if is_given else None
     resolved = checking.rulebook.unit(sample.unit)
     plural = resolved.plural if resolved else sample.unit_name
-    label = f"hire {sample.unit_name}" if way.models == 1 else f"hire {way.models} {plural}"
+    what = sample.unit_name if way.models == 1 else f"{way.models} {plural}"
     if is_given:
-        label += f" as {checking.rulebook.names.facets['role'][sample.roles[-1]].lower()}"
-    label += place.words
+        what += f" as {checking.rulebook.names.facets['role'][sample.roles[-1]].lower()}"
     hire = Change("add", unit=sample.unit, count=way.models, role=role, to=place.squad)
-    one = Candidate(label, (hire,), FIGHTER, way.price)
+    said = Phrase("hire", what, place.where, place.name)
+    one = Candidate(said, (hire,), FIGHTER, way.price)
     lines = one if way.lines == 1 else together(*[one] * way.lines)
     return replace(
         lines, changes=(*place.made, *lines.changes), parts=() if place.made else lines.parts

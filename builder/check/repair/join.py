@@ -46,6 +46,6 @@ def _hired(
         unit = hire.changes[-1].unit or ""
         id_ = new_id(checking.warband.roster, RosterFighter(unit=unit))
         them = "them" if broken.host_min > 1 else "it"
-        label = f"{hire.label} and {checking.name_of(guest)} joins {them}"
+        said = (*hire.each, f"{checking.name_of(guest)} joins {them}")
         join = Change("join", fighter=guest.id, to=id_)
-        yield Candidate(label, (*hire.changes, join), FIGHTER, hire.delta)
+        yield Candidate(said, (*hire.changes, join), FIGHTER, hire.delta)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from builder.build.counting import Thing
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
+from builder.check.phrase import Phrase
 from builder.check.ready import Checking
 from builder.check.repair.candidate import (
     COUNT,
@@ -44,7 +45,7 @@ def removals(
         name = name_of_item(item, fighter, checking)
         shown = name if copies == 1 else f"{copies} × {name}"
         yield Candidate(
-            f"remove {shown} from {checking.name_of(fighter)}",
+            Phrase("remove", shown, "from", checking.name_of(fighter)),
             (
                 Change(
                     "remove",
@@ -101,7 +102,7 @@ def swapping(item: Carried, offer: Offer, fighter: Fighter, checking: Checking) 
     name = name_of_item(item, fighter, checking)
     for_ = at_slot(offer.id, item.slot)
     return Candidate(
-        f"swap {name} for {offer.name} on {checking.name_of(fighter)}",
+        Phrase("swap", f"{name} for {offer.name}", "on", checking.name_of(fighter)),
         (Change("swap", fighter=fighter.id, item=item.word, for_=for_),),
         ITEM,
         ((offer.price or 0) - price_of(item)) * fighter.count,
@@ -123,8 +124,8 @@ def less_of_fighter(thing: Thing, broken: Broken, checking: Checking) -> Iterato
 
 def gone(fighter: Fighter, each: Number, checking: Checking) -> Candidate:
     """Without a fighter; `each` is the price of one model."""
-    label = f"remove {checking.name_of(fighter)}"
-    return Candidate(label, (Change("remove", fighter.id),), FIGHTER, -each * fighter.count)
+    said = Phrase("remove", checking.name_of(fighter))
+    return Candidate(said, (Change("remove", fighter.id),), FIGHTER, -each * fighter.count)
 
 
 def with_count(fighter: Fighter, count: int, each: Number, checking: Checking) -> Candidate:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
+from builder.check.phrase import Phrase
 from builder.check.ready import Checking
 from builder.check.repair.bound_items import changes_value
 from builder.check.repair.candidate import (
@@ -27,7 +27,7 @@ from builder.check.repair.lines import Need
 from builder.check.repair.offers import Offer, offers_for
 from builder.check.repair.raised import raised
 from builder.check.repair.squads import into_squad, squad_of
-from builder.check.words import joined, placed
+from builder.check.words import placed
 from schemas.base import Number
 from schemas.finding import Change, as_written
 from schemas.warband import Fighter
@@ -108,8 +108,7 @@ def _different(
     for order in dict.fromkeys((tuple(range(len(fitting))), tuple(at for _, at in sorted(turns)))):
         some = [fitting[at] for at in order[:number]]
         added = [adding(one.id, one.name, one.price, fighter, checking) for one in some]
-        label = f"add {joined([one.name for one in some])} to {checking.name_of(fighter)}"
-        yield replace(together(*added), label=label)
+        yield together(*added)
 
 
 def exchanged(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candidate]:
@@ -136,7 +135,8 @@ def _roles(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Cand
             if role in has:
                 continue
             change = Change("role", fighter.id, role=as_written((*has, role)))
-            yield Candidate(f"make {who} {name}{' too' if has else ''}", (change,), ROLE)
+            said = Phrase("make", who, whom=f"{name} too" if has else name)
+            yield Candidate(said, (change,), ROLE)
             if has:
                 change = Change("role", fighter.id, role=role)
-                yield Candidate(f"make {who} {name} alone", (change,), ROLE)
+                yield Candidate(Phrase("make", who, whom=f"{name} alone"), (change,), ROLE)

@@ -9,6 +9,7 @@ from itertools import combinations, islice, product
 from builder.build.costs import stated_price
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
+from builder.check.phrase import Phrase
 from builder.check.ready import Checking
 from builder.check.repair.candidate import (
     ITEM,
@@ -94,20 +95,20 @@ def _moved(item: Carried, place: str, fighter: Fighter, checking: Checking) -> C
     change = Change("swap", fighter=fighter.id, item=item.word, for_=at_slot(item.id, place))
     where = checking.rulebook.names.facets["slot"][place].lower()
     name = name_of_item(item, fighter, checking)
-    label = f"put {name} of {checking.name_of(fighter)} in {where}"
+    said = Phrase("put", f"{name} of {checking.name_of(fighter)}", "in", where)
     price: Number = 0
     unit, entry = checking.rulebook.unit(fighter.unit), checking.rulebook.item(item.id)
     if item.origin == "kit" and entry is not None and not (unit is not None and unit.kit_listed):
         main = checking.state.main_cost
         price = (stated_price(entry.cost, main, main) or 0) * fighter.count
-    return Candidate(f"{label}, no longer free" if price else label, (change,), ITEM, price)
+    return Candidate(f"{said}, no longer free" if price else said, (change,), ITEM, price)
 
 
 def _gone(item: Carried, fighter: Fighter, checking: Checking) -> Candidate:
     change = Change("remove", fighter=fighter.id, item=item.word)
     name = name_of_item(item, fighter, checking)
-    label = f"remove {name} from {checking.name_of(fighter)}"
-    return Candidate(label, (change,), ITEM, -price_of(item) * fighter.count)
+    said = Phrase("remove", name, "from", checking.name_of(fighter))
+    return Candidate(said, (change,), ITEM, -price_of(item) * fighter.count)
 
 
 def _filled(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
+from builder.check.phrase import Phrase
 from builder.check.ready import Checking, ready_limits
 from builder.check.repair.candidate import ROLE, Candidate
 from builder.check.repair.hires import positive
@@ -19,8 +20,8 @@ MOST_OTHERS = 6
 def given_up(fighter: Fighter, role: str, checking: Checking) -> Candidate:
     """One who no longer has a role."""
     left = as_written(tuple(one for one in fighter.roles if one != role))
-    label = f"{checking.name_of(fighter)} no longer {_name(role, checking)}"
-    return Candidate(label, (Change("role", fighter=fighter.id, role=left),), ROLE)
+    said = Phrase("", checking.name_of(fighter), "no longer", _name(role, checking))
+    return Candidate(said, (Change("role", fighter=fighter.id, role=left),), ROLE)
 
 
 def elsewhere(broken: Broken, excess: Matcher | None, checking: Checking) -> Iterator[Candidate]:

@@ -94,7 +94,7 @@ class Search:
             candidate.heals,
             loses_fighters(candidate),
             any(change.do == "disband" for change in candidate.changes),
-            (candidate.label, candidate.changes) not in (self.broken.mends or ()),
+            (candidate.said, candidate.changes) not in (self.broken.mends or ()),
             kinds.count("unfinished"),
             len(kinds) - kinds.count("unfinished"),
             len(candidate.changes),

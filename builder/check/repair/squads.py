@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
+from builder.check.phrase import Phrase
 from builder.check.ready import Checking
 from builder.check.repair.candidate import ROLE, Candidate, together
 from schemas.base import words
@@ -54,8 +55,8 @@ def out_of_squad(broken: Broken, checking: Checking) -> Iterator[Candidate]:
         for other in alike[:MOST_SQUADS]:
             yield _put(fighter, other.id, other.name, checking)
         yield _made(squad.type, [fighter], checking)
-        label = f"put {checking.name_of(fighter)} in no squad"
-        yield Candidate(label, (Change("squad", fighter.id),), ROLE)
+        said = Phrase("put", checking.name_of(fighter), "in", "no squad")
+        yield Candidate(said, (Change("squad", fighter.id),), ROLE)
 
 
 def where_they_belong(broken: Broken, excess: Matcher, checking: Checking) -> Iterator[Candidate]:
@@ -114,14 +115,14 @@ def _made(type_: str, fighters: list[Fighter], checking: Checking) -> Candidate:
     """Fighters in a squad of their own."""
     name = type_name(type_, checking)
     id_, made = in_new_squad(type_, checking)
-    who = " and ".join(checking.name_of(fighter) for fighter in fighters)
+    said = [Phrase("put", checking.name_of(one), "in a new", name.lower()) for one in fighters]
     moves = tuple(Change("squad", fighter.id, to=id_) for fighter in fighters)
-    return Candidate(f"put {who} in a new {name.lower()}", (*made, *moves), ROLE)
+    return Candidate(tuple(said), (*made, *moves), ROLE)
 
 
 def _put(fighter: Fighter, id_: str, name: str, checking: Checking) -> Candidate:
     change = Change("squad", fighter.id, to=id_)
-    return Candidate(f"put {checking.name_of(fighter)} in {name}", (change,), ROLE)
+    return Candidate(Phrase("put", checking.name_of(fighter), "in", name), (change,), ROLE)
 
 
 def _fighters(broken: Broken) -> list[Fighter]:

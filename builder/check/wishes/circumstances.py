@@ -9,6 +9,7 @@ from builder.catalog.match import Matcher
 from builder.catalog.selectors import Clause, Term
 from builder.check.broken import Broken
 from builder.check.builtin.offered import offered_if
+from builder.check.phrase import Phrase
 from builder.check.ready import Checking
 from builder.check.repair.candidate import (
     FIGHTER,
@@ -87,8 +88,8 @@ def _role(role: str, fighter: Fighter, checking: Checking) -> Iterator[Candidate
         return
     name = checking.rulebook.names.facets["role"].get(role, role)
     has = fighter.roles
-    label = f"make {checking.name_of(fighter)} {name.lower()}{' too' if has else ''}"
-    yield Candidate(label, (Change("role", fighter.id, role=as_written((*has, role))),), ROLE)
+    said = Phrase("make", checking.name_of(fighter), whom=f"{name.lower()}{' too' if has else ''}")
+    yield Candidate(said, (Change("role", fighter.id, role=as_written((*has, role))),), ROLE)
 
 
 def _items(term: Term, fighter: Fighter, checking: Checking) -> Iterator[Candidate]:
@@ -99,8 +100,8 @@ def _items(term: Term, fighter: Fighter, checking: Checking) -> Iterator[Candida
         if wanted.item(fighter, offer.as_carried(fighter, None))
     ]
     for offer in fitting[:MOST_OFFERS]:
-        label = f"add {offer.name} to {checking.name_of(fighter)}"
-        yield Candidate(label, (Change("add", fighter.id, item=offer.id),), ITEM, offer.price or 0)
+        said = Phrase("add", offer.name, "to", checking.name_of(fighter))
+        yield Candidate(said, (Change("add", fighter.id, item=offer.id),), ITEM, offer.price or 0)
 
 
 def _gone(matcher: Matcher, wished: Fighter, checking: Checking) -> Iterator[Candidate]:
@@ -117,11 +118,11 @@ def _gone(matcher: Matcher, wished: Fighter, checking: Checking) -> Iterator[Can
                 items += [(one, item) for one in found for item in thing.items(one)]
     for fighter, item in items[:MOST_GONE]:
         name = name_of_item(item, fighter, checking)
-        label = f"remove {name} from {checking.name_of(fighter)}"
-        yield Candidate(label, (Change("remove", fighter.id, item=item.word),), ITEM)
+        said = Phrase("remove", name, "from", checking.name_of(fighter))
+        yield Candidate(said, (Change("remove", fighter.id, item=item.word),), ITEM)
     for fighter in found[:MOST_GONE]:
-        label = f"remove {checking.name_of(fighter)}"
-        yield Candidate(label, (Change("remove", fighter.id),), FIGHTER)
+        said = Phrase("remove", checking.name_of(fighter))
+        yield Candidate(said, (Change("remove", fighter.id),), FIGHTER)
 
 
 def _company(wanted: Matcher, checking: Checking) -> Iterator[Candidate]:
