@@ -11,6 +11,7 @@ from builder.catalog.files import Folder, read_source
 from builder.catalog.rows import expand_rows
 from builder.catalog.samples import cases_of
 from builder.catalog.sections import entry_model
+from builder.roster.faults import faults_in
 from schemas.case import Case
 from schemas.catalog import Homebrew
 from schemas.problems import InputError, Problem
@@ -71,6 +72,9 @@ def _case(raw: Any, at: int, document: Document) -> tuple[PlacedCase | None, lis
         case = Case.model_validate(raw, extra="forbid")
     except ValidationError as error:
         return None, problems + problems_of(error, places, Case, raw)
+    faults = faults_in(raw, places)
+    if faults:
+        return None, problems + faults
     return PlacedCase(case, document.file, document.place((at,))[0], places, raw), problems
 
 

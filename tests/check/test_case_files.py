@@ -131,3 +131,21 @@ def test_a_case_may_say_the_words_of_a_finding_and_the_total_of_each_currency(fo
         "total of upkeep is 6, not 5",
         "FEW says: Lugs: 2; at most 1. 1 too many., not: Lugs: 3",
     ]
+
+
+def test_what_a_roster_refuses_of_its_ids_and_limits_a_case_refuses_too(folder: Path) -> None:
+    cases, problems = read(
+        folder,
+        "- case: a\n"
+        "  fighters: [{id: x, unit: rat}, {id: x, unit: gull}]\n"
+        "- case: b\n"
+        "  limit: {points: -1}\n"
+        "  squads: [{id: a b, type: boat}]\n"
+        "- {case: c, fighters: [{id: x, unit: rat}]}\n",
+    )
+    assert [one.case.case for one in cases] == ["c"]
+    assert problems == [
+        "some.yaml:2:39: a second fighter `x` (first in line 2); give it another id",
+        "some.yaml:4:19: a limit is 0 or more, not `-1`",
+        "some.yaml:5:17: `a b` is no id; letters, digits, `-` and `.` make one, such as `a-b`",
+    ]
