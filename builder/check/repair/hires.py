@@ -14,7 +14,7 @@ from builder.check.repair.candidate import FIGHTER, Candidate, together
 from builder.check.repair.lines import Lines, Need, lines_for
 from builder.check.repair.offers import unit_prices
 from builder.check.repair.sizes import size_of
-from builder.check.repair.squads import in_new_squad, type_name
+from builder.check.repair.squads import in_new_squad, is_within, type_name
 from schemas.base import Number
 from schemas.finding import Change, as_written
 from schemas.record import record
@@ -39,7 +39,9 @@ def hires(
 ) -> Iterator[Candidate]:
     """As many as are needed of each unit that is wanted, with the role and in the squad it takes."""
     need = Need(need) if isinstance(need, int) else need
-    asked = (squad.type,) if squad else tuple(positive(wanted, "squad"))[:1]
+    types = tuple(positive(wanted, "squad"))[:1]
+    asked = types if types and (squad is None or is_within(types[0], squad.type, checking)) else ()
+    asked = asked or ((squad.type,) if squad else ())
     main = checking.state.main_cost
     for sample, is_given, price in _samples(wanted, asked, checking):
         missing = need.of(sample)
@@ -60,7 +62,8 @@ def hires(
 def _samples(
     wanted: Matcher, squad_types: tuple[str, ...], checking: Checking
 ) -> list[tuple[Fighter, bool, Number]]:
-    """One of each unit that is wanted, whether with a role given to it, and its price.
+    """One of each unit that is wanted, whether with a role given to it, and its price; those that
+    no list may have come last.
 
     Where no unit is, but a change may give one the keyword that is asked for: the cheapest units.
     """
@@ -87,7 +90,25 @@ def _samples(
             found.append((sample, sample is not base, price))
         else:
             others.append((base, False, price))
+    found.sort(key=lambda one: _is_banned(one[0], checking))
     return found or (others[:MOST_CHANGED] if _is_gained(wanted, checking) else [])
+
+
+def _is_banned(fighter: Fighter, checking: Checking) -> bool:
+    """Whether nobody may be what it is, with the role that it has, in whatever squad."""
+    return any(
+        matcher.fighter(fighter) and not _named(matcher, "squad", negated=True)
+        for matcher in _bans(checking)
+    )
+
+
+def _bans(checking: Checking) -> Iterator[Matcher]:
+    """Which fighters there may always be none of."""
+    for limit in checking.rulebook.limits:
+        if isinstance(limit, Count) and 0 in (limit.max, limit.exactly) and not limit.if_:
+            matcher = checking.rulebook.matcher(limit.count)
+            if matcher.level == "fighter":
+                yield matcher
 
 
 def _is_gained(wanted: Matcher, checking: Checking) -> bool:
@@ -112,12 +133,16 @@ class Place:
 
 
 def _places(sample: Fighter, squad: SquadView | None, checking: Checking) -> list[Place]:
-    """The squad that is meant, or one of the type that is asked for; else where it must be."""
-    if squad is not None:
+    """The squad that is meant, or a new one of the type that is asked for; else where it must be."""
+    type_ = next(iter(sample.squad_types), None)
+    if squad is not None and type_ in (None, squad.type):
         return [Place(squad.id, where="into", name=squad.name)]
-    if sample.squad_types:
-        id_, made = in_new_squad(sample.squad_types[0], checking)
-        return [Place(id_, tuple(made))]
+    if type_ is not None:
+        id_, made = in_new_squad(type_, checking, outer=squad)
+        if squad is None:
+            return [Place(id_, tuple(made))]
+        inside = f"{type_name(type_, checking).lower()} in {squad.name}"
+        return [Place(id_, tuple(made), "in a new", inside)]
     return homes(sample, checking) or [Place()]
 
 
@@ -135,11 +160,9 @@ def homes(fighter: Fighter, checking: Checking) -> list[Place]:
 def _types_of_homes(fighter: Fighter, checking: Checking) -> list[str]:
     """The types of squads outside of which a fighter may not be."""
     found: dict[str, None] = {}
-    for limit in checking.rulebook.limits:
-        if isinstance(limit, Count) and 0 in (limit.max, limit.exactly) and not limit.if_:
-            matcher = checking.rulebook.matcher(limit.count)
-            if matcher.level == "fighter" and matcher.fighter(fighter):
-                found.update(dict.fromkeys(_named(matcher, "squad", negated=True)))
+    for matcher in _bans(checking):
+        if matcher.fighter(fighter):
+            found.update(dict.fromkeys(_named(matcher, "squad", negated=True)))
     return list(found)
 
 

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-import math
-from collections import Counter
 from collections.abc import Iterator
-from fractions import Fraction
+from itertools import islice
 
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.phrase import Phrase
 from builder.check.ready import Checking
+from builder.check.repair.bearers import bearers
 from builder.check.repair.bound_items import changes_value
-from builder.check.repair.candidate import (
-    MOST_OFFERS,
-    ROLE,
-    Candidate,
-    adding,
-    at_slot,
-    together,
-)
-from builder.check.repair.enough import copies_needed
+from builder.check.repair.candidate import MOST_OFFERS, ROLE, Candidate, adding, at_slot
+from builder.check.repair.gifts import gifts, given
 from builder.check.repair.hires import hires, positive
 from builder.check.repair.less import swapping
 from builder.check.repair.lines import Need
@@ -32,9 +24,8 @@ from schemas.base import Number
 from schemas.finding import Change, as_written
 from schemas.warband import Fighter
 
-MOST_HOSTS = 5
-MOST_DIFFERENT = 12
-"""Different items added at once."""
+MOST_ASKED, MOST_HOSTS = 40, 5
+"""Fighters of whom it is asked what they may take; those of them to whom it is given."""
 
 
 def more(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candidate]:
@@ -56,13 +47,15 @@ def more(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candid
 
 
 def _items(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candidate]:
-    for fighter in _hosts(broken):
-        fitting = _fitting(fighter, broken, wanted, checking)
-        for offer in fitting[:MOST_OFFERS]:
-            for copies in sorted({1, copies_needed(broken, offer.id, fighter, checking)}):
-                yield adding(offer.id, offer.name, offer.price, fighter, checking, copies)
-        yield from _different(broken, fitting, fighter, checking)
-        yield from _put(wanted, fighter, checking)
+    hosts = list(_hosts(broken, wanted, checking))
+    for fighter, fitting in hosts:
+        yield from (
+            given(gift, fighter, checking) for gift in gifts(broken, fitting, fighter, checking)
+        )
+    places = [way for one in _asked(broken) for way in _put(wanted, one, checking)]
+    yield from places
+    if not (hosts or places or broken.instance.single):
+        yield from bearers(broken, wanted, checking)
 
 
 def _put(wanted: Matcher, fighter: Fighter, checking: Checking) -> Iterator[Candidate]:
@@ -74,9 +67,17 @@ def _put(wanted: Matcher, fighter: Fighter, checking: Checking) -> Iterator[Cand
                 yield adding(at_slot(offer.id, place), name, offer.price, fighter, checking)
 
 
-def _hosts(broken: Broken) -> tuple[Fighter, ...]:
-    fighters = tuple(broken.instance.fighters)
-    return fighters if broken.instance.single else fighters[:MOST_HOSTS]
+def _asked(broken: Broken) -> list[Fighter]:
+    """Of whom it is asked what they may take."""
+    return list(islice(broken.instance.fighters, MOST_ASKED))
+
+
+def _hosts(
+    broken: Broken, wanted: Matcher, checking: Checking
+) -> Iterator[tuple[Fighter, list[Offer]]]:
+    """The first few who may take what is wanted, and what that is."""
+    offered = ((one, _fitting(one, broken, wanted, checking)) for one in _asked(broken))
+    yield from islice((host for host in offered if host[1]), MOST_HOSTS)
 
 
 def _fitting(fighter: Fighter, broken: Broken, wanted: Matcher, checking: Checking) -> list[Offer]:
@@ -90,36 +91,15 @@ def _fitting(fighter: Fighter, broken: Broken, wanted: Matcher, checking: Checki
     return found
 
 
-def _different(
-    broken: Broken, fitting: list[Offer], fighter: Fighter, checking: Checking
-) -> Iterator[Candidate]:
-    """As many different items as are missing: the cheapest, and the cheapest of each class."""
-    if broken.have is None or broken.limit is None or broken.costs or broken.adds:
-        return
-    models = 1 if broken.instance.single else fighter.count
-    number = math.ceil(Fraction(broken.limit - broken.have) / models)
-    if not 1 < number <= min(len(fitting), MOST_DIFFERENT):
-        return
-    place: Counter[str] = Counter()
-    turns: list[tuple[int, int]] = []
-    for offer in fitting:
-        turns.append((place[offer.class_], len(turns)))
-        place[offer.class_] += 1
-    for order in dict.fromkeys((tuple(range(len(fitting))), tuple(at for _, at in sorted(turns)))):
-        some = [fitting[at] for at in order[:number]]
-        added = [adding(one.id, one.name, one.price, fighter, checking) for one in some]
-        yield together(*added)
-
-
 def exchanged(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candidate]:
     """An item that a fighter has swapped for another that is wanted."""
     if not broken.instance.single and wanted.level != "item":
         return
-    for fighter in _hosts(broken):
+    for fighter, fitting in _hosts(broken, wanted, checking):
         for item in fighter.items:
             if wanted.level == "item" and wanted.item(fighter, item):
                 continue
-            for offer in _fitting(fighter, broken, wanted, checking):
+            for offer in fitting:
                 if (offer.kind, offer.class_) == (item.kind, item.class_) and offer.id != item.id:
                     yield swapping(item, offer, fighter, checking)
 

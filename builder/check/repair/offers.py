@@ -39,18 +39,22 @@ class Offer:
 
 
 def offers(rulebook: Rulebook, main: str) -> list[Offer]:
-    """All items of a catalog and of own content, cheapest first."""
+    """All items of a catalog and of own content, cheapest first, also of what costs nothing else."""
     return rulebook.once(("offers", main), lambda: _offers(rulebook, main))
 
 
 def _offers(rulebook: Rulebook, main: str) -> list[Offer]:
-    found = []
+    found: list[tuple[Number, Offer]] = []
+    other_types = [type_ for type_ in rulebook.data.cost_types if type_ != main]
     for id_, item in rulebook.names.items.items():
         price = stated_price(item.cost, main, main)
         kind = rulebook.names.kind_of[id_]
         name = item.name or words(id_)
-        found.append(Offer(id_, name, kind, item.class_ or "", tuple(item.traits), price))
-    return sorted(found, key=lambda offer: (offer.price or 0, offer.name))
+        offer = Offer(id_, name, kind, item.class_ or "", tuple(item.traits), price)
+        others = sum(stated_price(item.cost, type_, main) or 0 for type_ in other_types)
+        found.append((others, offer))
+    found.sort(key=lambda one: (one[1].price or 0, one[0], one[1].name))
+    return [offer for _, offer in found]
 
 
 def offers_for(fighter: Fighter, checking: Checking, like: Carried | None = None) -> list[Offer]:

@@ -73,23 +73,26 @@ def where_they_belong(broken: Broken, excess: Matcher, checking: Checking) -> It
 
 
 def in_new_squad(
-    type_: str, checking: Checking, before: Iterable[Change] = ()
+    type_: str, checking: Checking, before: Iterable[Change] = (), outer: SquadView | None = None
 ) -> tuple[str, list[Change]]:
     """An id for another squad of a type, and the edits that make it and what it must be within.
 
-    `before` are edits that make other new ones.
+    `before` are edits that make other new ones; `outer` is the squad that it is to be within.
     """
     known = checking.rulebook.data.squads
     taken = {squad.id for squad in checking.warband.squads}
     taken |= {str(change.to) for change in before if change.do == "squad"}
     taken |= {fighter.id for fighter in checking.warband.fighters}
     chain = [type_]
-    while (outer := known[chain[-1]].within if chain[-1] in known else None) not in (None, *chain):
-        chain.append(str(outer))
-    above: str | None = None
+    above: str | None
+    while (above := known[chain[-1]].within if chain[-1] in known else None) not in (None, *chain):
+        chain.append(str(above))
+    above = None
     made: list[Change] = []
     for one in reversed(chain):
         there = next((s.id for s in checking.warband.squads if s.type == one), None)
+        if outer is not None and outer.type == one:
+            there = outer.id
         if one != type_ and there is not None:
             above = there
             continue
@@ -98,6 +101,17 @@ def in_new_squad(
         made.append(Change("squad", to=id_, type=one or None, within=above))
         above = id_
     return str(above), made
+
+
+def is_within(type_: str, outer: str, checking: Checking) -> bool:
+    """Whether squads of a type are part of squads of another one, also through others."""
+    known = checking.rulebook.data.squads
+    seen: list[str] = []
+    above = known[type_].within if type_ in known else None
+    while above is not None and above not in seen:
+        seen.append(above)
+        above = known[above].within if above in known else None
+    return outer in seen
 
 
 def _numbered(type_: str, number: int) -> str:
