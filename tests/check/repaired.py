@@ -37,6 +37,12 @@ class Moor:
         findings = check(build(roster, self.catalog), self.catalog)
         return roster, next(one for one in findings if one.code == code)
 
+    def codes(self, text: str) -> list[str]:
+        """The codes of what is found."""
+        roster = Roster.model_validate(read_yaml("system: moor\n" + text, "roster").data)
+        found = check(build(roster, self.catalog), self.catalog, repairs=False)
+        return [finding.code for finding in found]
+
     def labels(self, text: str, code: str) -> list[str]:
         """What is offered for a finding."""
         return [repair.label for repair in self.found(text, code)[1].repairs]

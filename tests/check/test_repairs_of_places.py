@@ -65,3 +65,48 @@ def test_a_free_piece_of_the_kit_is_bought_where_it_is_moved_and_that_is_said(mo
         "put Gun of Hulk in front, no longer free": 14,
         "put Gun of Hulk in rear, no longer free": 14,
     }
+
+
+SHIP = """
+classes: {big: {name: Big}}
+weapons:
+  gun: {name: Gun, cost: 5, class: big}
+  bow: {name: Bow, cost: 3, class: big}
+units:
+  ship:
+    name: Ship
+    plural: Ships
+    cost: 9
+    slots:
+      - {id: ENDS, names: [front, rear], takes: class:big, max: 1}
+      - {id: SIDES, names: [side], takes: class:big, max: 2}
+"""
+
+
+@pytest.fixture
+def sea(tmp_path: Path) -> Moor:
+    return Moor(tmp_path, SHIP, GAME)
+
+
+def test_a_place_of_one_group_is_none_that_another_misses(sea: Moor) -> None:
+    fits = "fighters: [{unit: ship, with: [gun@front, bow@side, gun@side]}]\n"
+    assert sea.codes(fits) == []
+    crowded = "fighters: [{unit: ship, with: [gun@front, bow@side, gun@side, gun@side]}]\n"
+    assert sea.codes(crowded) == ["SIDES"]
+
+
+def test_what_is_put_nowhere_may_go_to_the_places_of_all_groups(sea: Moor) -> None:
+    text = "fighters: [{unit: ship, with: [gun@front, bow]}]\n"
+    assert sea.codes(text) == ["ENDS"]
+    _, finding = sea.found(text, "ENDS")
+    assert finding.message == "Ship: Bow has no place; choose front, rear or side"
+    assert sea.labels(text, "ENDS") == [
+        "put Bow of Ship in rear",
+        "put Bow of Ship in side",
+        "remove Bow from Ship",
+    ]
+
+
+def test_several_that_are_put_nowhere_are_each_given_a_place(sea: Moor) -> None:
+    text = "fighters: [{unit: ship, with: [gun, bow]}]\n"
+    assert sea.labels(text, "ENDS")[0] == "put Gun of Ship in front and put Bow of Ship in rear"

@@ -127,3 +127,36 @@ def test_who_must_join_and_finds_nobody_is_given_a_host(tmp_path: Path) -> None:
     assert label in moor.labels(text, "GUEST")
     mended = moor.after(text, "GUEST", label)
     assert mended.fighters[0].joins == mended.fighters[1].id
+
+
+LED = """
+squads: {host: {name: Host}, team: {name: Team, within: host}}
+limits:
+  - {id: LED, in: "squad:team", count: role:boss, min: 1}
+  - {id: PARTS, in: "squad:host", count: squad:team, by: squad, min: 1}
+"""
+
+
+def test_what_one_squad_lacks_is_not_taken_from_another_that_lacks_it_then(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, LED)
+    text = TEAM + (
+        "fighters: [{id: a, name: Al, unit: brute, role: boss, squad: one},"
+        " {id: b, name: Bo, unit: rat, squad: two}]\n"
+    )
+    labels = moor.labels(text, "LED")
+    assert labels[0] == "make Bo boss"
+    assert "put Al in Second" not in labels
+
+
+def test_a_squad_that_is_missing_is_made_within_the_one_that_lacks_it(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, LED)
+    text = (
+        "squads: [{id: old, type: host, name: Old}, {id: t, type: team, within: old},"
+        " {id: young, type: host, name: Young}]\n"
+        "fighters: [{unit: rat, role: boss, squad: t}]\n"
+    )
+    label = "hire Rat in a new team in Young"
+    assert moor.labels(text, "PARTS")[0] == label
+    mended = moor.after(text, "PARTS", label)
+    assert mended.squads[-1] == Squad(id="team", type="team", within="young")
+    assert mended.fighters[-1].squad == "team"

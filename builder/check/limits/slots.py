@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from builder.build.counting import Thing
+from builder.build.rulebook import Rulebook
 from builder.build.state import alone
 from builder.catalog.expand import SlotLimit
+from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.ready import Checking
 from builder.check.words import described, joined
-from schemas.warband import Fighter
+from schemas.entries import Slots
+from schemas.warband import Carried, Fighter
 
 
 def judge_slots(limit: SlotLimit, checking: Checking) -> Iterator[Broken]:
@@ -19,14 +23,60 @@ def judge_slots(limit: SlotLimit, checking: Checking) -> Iterator[Broken]:
         yield from _judge(limit, fighter, checking)
 
 
+class _Other(NamedTuple):
+    """Another group of the same unit: whether it comes first, and what it takes."""
+
+    is_first: bool
+    group: Slots
+    takes: Matcher
+
+    def has_place_of(self, item: Carried, fighter: Fighter) -> bool:
+        """Whether an item is in one of its places, or in none and told of there already."""
+        is_bounded = (self.group.exactly, self.group.min, self.group.max) != (None, None, None)
+        is_asked = item.slot is None and self.is_first and is_bounded
+        return (item.slot in self.group.names or is_asked) and self.takes.item(fighter, item)
+
+
+def places_for(
+    group: Slots, items: Sequence[Carried], fighter: Fighter, rulebook: Rulebook
+) -> list[str]:
+    """The places that take all of some items: those of a group, and those of others of the unit."""
+    others = [
+        other
+        for other in _groups(fighter, rulebook)
+        if other.takes and all(rulebook.matcher(other.takes).item(fighter, item) for item in items)
+    ]
+    return list(dict.fromkeys(name for one in (group, *others) for name in one.names))
+
+
+def _other_groups(limit: SlotLimit, fighter: Fighter, rulebook: Rulebook) -> list[_Other]:
+    groups = _groups(fighter, rulebook)
+    own = groups.index(limit.group) if limit.group in groups else len(groups)
+    return [
+        _Other(at < own, group, rulebook.matcher(group.takes))
+        for at, group in enumerate(groups)
+        if at != own and group.takes
+    ]
+
+
+def _groups(fighter: Fighter, rulebook: Rulebook) -> list[Slots]:
+    """The groups of places that bind a fighter."""
+    unit = rulebook.unit(fighter.unit)
+    return [group for group in (unit.slots if unit else ()) if rulebook.is_active(group.when)]
+
+
 def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[Broken]:
     group, rulebook = limit.group, checking.rulebook
+    others = _other_groups(limit, fighter, rulebook)
     takes = rulebook.matcher(group.takes or "items")
     placed: dict[str, list[Thing]] = {name: [] for name in group.names}
     loose: list[Thing] = []
     for item in takes.items(fighter):
         thing = Thing(item.ref, item.name, item.copies, fighter, item)
-        placed.get(item.slot or "", loose).append(thing)
+        if item.slot in placed:
+            placed[item.slot].append(thing)
+        elif not any(other.has_place_of(item, fighter) for other in others):
+            loose.append(thing)
     least, most = group.least, group.most
     numbers = {name: sum(t.number for t in things) for name, things in placed.items()}
     missing = [name for name, number in numbers.items() if number < least]
@@ -34,6 +84,7 @@ def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[B
     if not (missing or crowded or loose):
         return
     names = rulebook.names.facets["slot"]
+    choice = places_for(group, [thing.item for thing in loose if thing.item], fighter, rulebook)
     parts = []
     if loose:
         have = "has" if len({thing.name for thing in loose}) == 1 else "have"
@@ -55,7 +106,7 @@ def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[B
         message=message,
         more={
             "places": joined([names[name].lower() for name in group.names]),
-            "one": joined([names[name].lower() for name in group.names], "or"),
+            "one": joined([names[name].lower() for name in choice], "or"),
             "wrong": "; ".join(parts),
         },
         what=what,

@@ -29,7 +29,9 @@ def gifts(
     broken: Broken, offers: list[Offer], fighter: Fighter, checking: Checking
 ) -> Iterator[Gift]:
     """One thing, as many of it as are missing, or that many of several sorts; each gift once."""
-    found = {frozenset(gift): gift for gift in _gifts(broken, offers, fighter, checking)}
+    found: dict[frozenset[tuple[Offer, int]], Gift] = {}
+    for gift in _gifts(broken, offers, fighter, checking):
+        found.setdefault(frozenset(gift), gift)
     yield from found.values()
 
 

@@ -10,6 +10,7 @@ from builder.build.costs import stated_price
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.phrase import Phrase
+from builder.check.limits.slots import places_for
 from builder.check.ready import Checking
 from builder.check.repair.candidate import (
     ITEM,
@@ -44,9 +45,12 @@ def places(broken: Broken, group: Slots, checking: Checking) -> Iterator[Candida
         placed.append(
             _moved(item, into, fighter, checking) if into else _gone(item, fighter, checking)
         )
-    if not broken.missing and len(loose) == 1 and not crowded:
-        for place in group.names:
-            yield _moved(loose[0], place, fighter, checking)
+    if loose and not broken.missing and not crowded:
+        room = _free(group, loose, fighter, checking)
+        for where in _ways_to_move(len(loose), room):
+            yield together(
+                *(_moved(one, to, fighter, checking) for one, to in zip(loose, where, strict=True))
+            )
     room = _room(broken, group, fighter)
     for removed in _enough(crowded, group.most or 0):
         for where in _ways_to_move(len(removed), room):
@@ -70,6 +74,25 @@ def moved_over(parts: Sequence[Broken], checking: Checking) -> Iterator[Candidat
     for thing in (thing for part in parts if not part.too_few for thing in part.causes):
         if thing.item is not None and empty:
             yield _moved(thing.item, empty[0], thing.fighter, checking)
+
+
+def _free(group: Slots, loose: list[Carried], fighter: Fighter, checking: Checking) -> list[str]:
+    """The places that take what has none, each as often as there is room for it."""
+    unit = checking.rulebook.unit(fighter.unit)
+    most = {
+        name: one.most
+        for one in (unit.slots if unit else ())
+        if one.most is not None
+        for name in one.names
+    }
+    held: Counter[str | None] = Counter()
+    for item in fighter.items:
+        held[item.slot] += item.copies
+    return [
+        name
+        for name in places_for(group, loose, fighter, checking.rulebook)
+        for _ in range(most[name] - held[name] if name in most else len(loose))
+    ]
 
 
 def _room(broken: Broken, group: Slots, fighter: Fighter) -> list[str]:

@@ -63,7 +63,7 @@ class Mender:
             pairs[0][0],
             give_ids(warband.roster),
             {broken.key: broken for broken, _ in pairs},
-            next((n for n in warband.total.values() if n is not None), 0),
+            warband.total,
             catalog,
             kits(checking.rulebook, warband),
             checking.beside,

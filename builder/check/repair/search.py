@@ -46,7 +46,7 @@ class Search:
     broken: Broken
     roster: Roster
     before: Mapping[Key, Broken]
-    total: Number
+    total: Money
     catalog: Catalog
     kits: Mapping[str, Sequence[str]]
     beside: Beside
@@ -87,7 +87,7 @@ class Search:
             worse = [b for b in worse if b.severity != "info"]
         kinds = [kind_of_worse(b, self.before.get(b.key)) for b in worse]
         besides = sum(b.kind != "advisory" and key not in still for key, b in self.before.items())
-        main = next(iter(warband.total.values()), 0) or 0
+        main, *others = _apart(warband.total, self.total) or [0]
         rank = (
             False,  # True for many edits together
             is_choice(candidate) and not self.broken.is_choice,
@@ -99,9 +99,10 @@ class Search:
             len(kinds) - kinds.count("unfinished"),
             len(candidate.changes),
             candidate.weight,
-            abs(main - self.total),
+            main,
             -besides,
             candidate.delta,
+            sum(others),
             candidate.label,
         )
         dearer = any(b.money and b.kind == "illegal" for b in worse)
@@ -109,9 +110,10 @@ class Search:
 
     def _is_of_this(self, other: Broken) -> bool:
         """Whether the same limit finds it of the same owner: on its other side, or of what the list
-        chose instead."""
+        chose instead; or of another from whom only was taken what was missing here."""
         mine = self.broken
-        return (other.code, other.instance.owner) == (mine.code, mine.instance.owner)
+        is_moved = mine.kind == other.kind == "unfinished"
+        return other.code == mine.code and (is_moved or other.instance.owner == mine.instance.owner)
 
     def _is_new_illegal(self, worse: Broken) -> bool:
         """Whether what got worse is illegal; that more is spent over a limit is judged by itself."""
@@ -129,6 +131,12 @@ class After:
     broken: list[Broken]
     worse: list[Broken] = field(default_factory=list)
     """What is illegal now and was not before."""
+
+
+def _apart(one: Money, other: Money) -> list[Number]:
+    """By how much two costs differ, of each currency."""
+    differ = [(now or 0) - (other.get(type_) or 0) for type_, now in one.items()]
+    return [max(by, -by) for by in differ]
 
 
 def is_choice(candidate: Candidate) -> bool:
