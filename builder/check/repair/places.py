@@ -9,8 +9,8 @@ from itertools import combinations, islice, product
 from builder.build.costs import stated_price
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
-from builder.check.phrase import Phrase
 from builder.check.limits.slots import places_for
+from builder.check.phrase import Phrase
 from builder.check.ready import Checking
 from builder.check.repair.candidate import (
     ITEM,
