@@ -166,3 +166,31 @@ def test_a_wish_is_looked_at_where_it_must_be(tmp_path: Path) -> None:
     asked = Asked(roster, moor.catalog)
     assert asked.hire("rat").allowed
     assert asked.hire("king").why == ("Kings: 2; at most 1. 1 too many.",)
+
+
+CHEAPER = """
+limits:
+  - {id: WORTH, sum: coins, of: unit:rat, min: 30}
+  - {id: LINE, in: entry, count: unit:rat, max: 8}
+changes:
+  - {name: By the dozen, modify: coins, for: unit:rat, over: entry, multiply: 0.5}
+"""
+
+
+def test_more_are_hired_where_a_change_makes_them_cheaper(tmp_path: Path) -> None:
+    """Ten rats at 3 would be worth 30, but cost half; twenty are three lines of seven."""
+    moor = Moor(tmp_path, CHEAPER)
+    assert moor.labels("fighters: [{unit: brute}]\n", "WORTH") == ["hire 3 × 7 rats"]
+
+
+HALF = """
+limits:
+  - {id: HALF, count: unit:rat, min: {percent: 50, of: fighters, round: up}}
+"""
+
+
+def test_more_are_hired_where_the_bound_grows_with_them(tmp_path: Path) -> None:
+    """Three of six are missing, but with three more there would be nine."""
+    moor = Moor(tmp_path, HALF)
+    text = "fighters: [{unit: brute, count: 3}, {unit: brute, count: 3}]\n"
+    assert "hire 6 rats" in moor.labels(text, "HALF")

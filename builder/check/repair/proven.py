@@ -15,6 +15,7 @@ from builder.check.repair.candidates import candidates, fewer_bearers, second_th
 from builder.check.repair.choices import other_choices
 from builder.check.repair.combined import least, mended_on, nearer
 from builder.check.repair.far import far
+from builder.check.repair.scaled import scaled
 from builder.check.repair.search import (
     After,
     Proven,
@@ -138,12 +139,15 @@ def _proven(search: Search, broken: Broken, checking: Checking) -> list[Proven]:
     """Single edits; else other ones that are tried only then, or several together."""
     proven: list[Proven] = []
     worse: list[tuple[Candidate, After]] = []
+    too_little: list[tuple[Candidate, After]] = []
     for candidate in candidates(broken, checking):
         result, after = search.attempt(candidate)
         if result is not None:
             proven.append(result)
-        elif after is not None and after.worse:
-            worse.append((candidate, after))
+        elif after is not None:
+            (worse if after.worse else too_little).append((candidate, after))
+    for candidate, after in too_little if not proven else ():
+        proven += scaled(search, broken, candidate, after, checking)
     if all(_is_last(one.candidate) for one in proven):
         search.allow(SPARE)
         others = map(search.attempt, islice(second_thoughts(broken, checking), SPARE))
