@@ -205,6 +205,12 @@ def test_pictures_of_faces_come_with_that_of_the_back(player: Player) -> None:
     assert "CORE GAME" in (player.folder / "all" / "12-back.svg").read_text(encoding="utf-8")
 
 
+def test_of_nobody_only_the_back_is_said_to_be_written(player: Player) -> None:
+    player.writes("nobody.yaml", "system: core-1e\nlimit: {points: 100}\nfighters: []\n")
+    said = player.does("print", "nobody.yaml", "-o", "a.svg", "--back", "theme")
+    assert said == "a.svg: the back\n"
+
+
 def test_a_printers_profile_takes_backs_for_backs_wherever_they_are(player: Player) -> None:
     player.does("calibrate", "--profile", "mine", "--front", "0,0", "--back", "5,0")
     said = ("print", SAMPLE, "--duplex", "long", "--back", "theme")

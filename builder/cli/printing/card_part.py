@@ -93,7 +93,8 @@ class CardPart:
     @property
     def said(self) -> list[str]:
         """`11 cards`, `5 blank cards (15 faces)`, `9 cards of weapons`; of pictures, `14 faces`."""
-        counted = [_counted(section, is_paper=bool(self.pages)) for section in self.sections]
+        drawn = [section for section in self.sections if section.faces]
+        counted = [_counted(section, is_paper=bool(self.pages)) for section in drawn]
         return [*counted, "the back"] if self._back_alone else counted
 
     @property
