@@ -8,6 +8,7 @@ from dataclasses import replace
 from output.card.blocks import Figure, Paragraph
 from output.card.figures import figure_of
 from output.card.items import chosen, is_told_by_name, list_of, mark_of, name_of
+from output.card.receipt import labels_of
 from schemas.card import ItemsPart, TextPart, ValuesPart
 from schemas.warband import Carried, Fighter, SystemView, Warband
 
@@ -44,9 +45,7 @@ def _chip(item: Carried, id_: str | None) -> str:
 
 def left_over(fighter: Fighter, told: set[str]) -> list[Paragraph]:
     """Items that stand nowhere yet, the receipt included; unknown ones are always said."""
-    receipts = " ".join(
-        line.label.casefold() for receipt in fighter.receipts.values() for line in receipt.lines
-    )
+    receipts = " ".join(labels_of(fighter))
     rest = [
         item
         for item in fighter.items
@@ -54,6 +53,19 @@ def left_over(fighter: Fighter, told: set[str]) -> list[Paragraph]:
         and (item.own or not item.known or item.name.casefold() not in receipts)
     ]
     return [list_of("also", "Also", map(_named, rest))] if rest else []
+
+
+def counted_by(ids: Iterable[str], fighter: Fighter) -> set[str]:
+    """The `ref` of each item that a value counts, and nothing else: as `Experience 74` says it."""
+    found: set[str] = set()
+    for value in (fighter.values[id_] for id_ in ids if id_ in fighter.values):
+        causes = {line.cause for line in value.receipt.lines if line.amount != 0}
+        found |= {
+            item.ref
+            for item in fighter.items
+            if causes == {item.ref} and value.text and value.number == item.copies
+        }
+    return found
 
 
 def notes_of(fighter: Fighter) -> list[Paragraph]:

@@ -24,6 +24,7 @@ from output.card.panel import panel_of
 from output.card.profiles import profiles_of
 from output.card.receipt import receipt_lines
 from output.card.rules import (
+    counted_by,
     figures_line,
     figures_of,
     item_rules,
@@ -60,7 +61,7 @@ class _Draft:
     blocks: list[Block] = field(default_factory=list)
     line: list[str] = field(default_factory=list)
     told: set[str] = field(default_factory=set)
-    """The `ref` of each item whose name stands on the card."""
+    """The `ref` of each item whose name stands on the card, or how many there are of it."""
     explained: set[str] = field(default_factory=set)
     """The `ref` of each item whose text stands there too."""
     placed: tuple[str, ...] = ()
@@ -162,6 +163,7 @@ def _add_value(draft: _Draft, part: ValuePart) -> None:
     id_, label = part.value, part.as_
     if any(at == id_ or at.startswith(f"{id_}-") for at in draft.placed):
         return  # `save` has no cell where `save-front` and the others stand on a plan
+    draft.told |= counted_by([id_], draft.fighter)
     name, short = draft.system.characteristics.get(id_, (id_, id_))
     value = draft.fighter.values.get(id_)
     if part.words:
@@ -184,6 +186,7 @@ def _add_value(draft: _Draft, part: ValuePart) -> None:
 def _add_values(draft: _Draft, part: ValuesPart) -> None:
     line = values_of(part, draft.fighter, draft.system)
     if line is not None:
+        draft.told |= counted_by(part.values, draft.fighter)
         draft.blocks.append(Words([line]))
 
 

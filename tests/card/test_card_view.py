@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -353,6 +354,33 @@ def test_armour_named_in_the_receipt_is_not_listed_again() -> None:
     assert paragraphs(view_of(named, system())) == []
     unnamed = levy(items=[*levy().items, mail], receipts={})
     assert [p.text for p in paragraphs(view_of(unnamed, system()))] == ["Mail"]
+
+
+def test_what_costs_nothing_and_stands_nowhere_is_listed_at_any_rate() -> None:
+    flag = Carried("f/flag", "flag", "wargear", "Flag")
+    with_flag = levy(items=[*levy().items, flag])
+    lines = [*with_flag.receipts["points"].lines, ReceiptLine("Flag", 0, "f/flag")]
+    for receipts in ({"points": Bill(tuple(lines))}, {}):
+        said = paragraphs(view_of(replace(with_flag, receipts=receipts), system()))
+        assert [(p.lead, p.text) for p in said] == [("Also", "Flag")]
+
+
+@pytest.mark.parametrize("part", ["experience", {"values": ["experience"]}])
+@pytest.mark.parametrize(("counted", "listed"), [(7, False), (6, True)])
+def test_what_a_value_counts_alone_is_said_by_that_value(
+    part: object, counted: int, listed: bool
+) -> None:
+    """With points and without them; of what is counted otherwise both are told."""
+    points = Carried("f/xp", "xp", "upgrade", "Lesson", copies=7)
+    receipt = Bill((ReceiptLine("7 × Lesson", counted, "f/xp"),))
+    experience = replace(value("experience", str(counted)), receipt=receipt)
+    taught = levy(items=[*levy().items, points], values={"experience": experience}, receipts={})
+    known = system(
+        card=with_parts("name", part, {"weapons": "all"}),
+        characteristics={"experience": ("Experience", "")},
+    )
+    said = [p.lead for p in paragraphs(view_of(taught, known))]
+    assert ("Also" in said) is listed
 
 
 def test_the_text_of_an_item_without_a_table_is_a_rule() -> None:

@@ -229,3 +229,12 @@ def test_a_fighter_may_be_said_by_the_number_on_its_card(player: Any) -> None:
     player.does("edit", "own.yaml", "4", "--name", "Anne")
     assert "name: Anne" in player.reads("own.yaml")
     assert "9: no such fighter" in player.is_refused("edit", "own.yaml", "9", "--name", "No")
+
+
+def test_experience_is_told_once_with_points_and_without_them(player: Any) -> None:
+    for flag in ("--points", "--no-points"):
+        flags = ("--what", "cards", "--fighter", "brask", flag, "--force")
+        player.does("print", "kill-team/lamplighters", "-o", "a.pdf", *flags)
+        said = text(player.folder / "a.pdf")
+        assert "Experience 74" in said
+        assert "Also" not in said
