@@ -94,3 +94,29 @@ def test_of_each_that_is_there_twice_one_is_removed(tmp_path: Path) -> None:
     label = "remove A and C from Rat"
     assert label in moor.labels(text, "ONCE")
     moor.after(text, "ONCE", label)
+
+
+LED = """
+units:
+  dog: {name: Dog, plural: Dogs, cost: 2, options: []}
+wargear:
+  whistle: {name: Whistle, plural: Whistles, cost: 1}
+  gun: {name: Gun, plural: Guns, cost: 5}
+  shot: {name: Shot, plural: Shots, cost: 1}
+limits:
+  - {id: DOGS, count: unit:dog, max: {plus: 2, per: 1, of: has whistle}}
+  - {id: SHOTS, in: fighter, count: shot, max: {plus: 2, per: 1, of: gun}}
+"""
+
+
+def test_who_has_what_a_bound_goes_by_are_more_where_it_is_given_to_them(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, LED)
+    text = "fighters: [{name: Al, unit: brute}, {name: Bo, unit: rat}, {unit: dog, count: %d}]\n"
+    assert moor.labels(text % 2, "DOGS")[0] == "add Whistle to Al"
+    assert moor.labels(text % 3, "DOGS")[0] == "add Whistle to Al and Bo"
+
+
+def test_things_that_a_bound_goes_by_are_added_to_who_has_too_much(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, LED)
+    text = "fighters: [{name: Al, unit: brute, with: [{item: shot, count: 3}]}]\n"
+    assert "add 2 × Gun to Al" in moor.labels(text, "SHOTS")
