@@ -23,7 +23,19 @@ class Phrase:
         return _said(self.verb, self.what, self.where, self.whom)
 
 
-Words: TypeAlias = str | Phrase
+@record
+class Recount:
+    """So many models instead of others: `Hounds: 3 instead of 5`."""
+
+    who: str
+    count: int
+    before: int
+
+    def __str__(self) -> str:
+        return f"{self.who}: {self.count} instead of {self.before}"
+
+
+Words: TypeAlias = str | Phrase | Recount
 """A phrase, or words that are joined to others as they stand."""
 
 
@@ -39,7 +51,7 @@ def said_as_one(several: Iterable[Words]) -> str:
             key = words.verb, words.where, words.whom
             things.setdefault(key, Counter())[words.what] += 1
         else:
-            things.setdefault(("", words, ""), Counter())[""] += 1
+            things.setdefault(("", str(words), ""), Counter())[""] += 1
     places: dict[tuple[str, frozenset[str], str], list[str]] = {}
     in_order: dict[frozenset[str], str] = {}
     for (verb, where, whom), counted in things.items():

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from builder.check.phrase import Phrase, Words, said_as_one
+from builder.check.phrase import Phrase, Recount, Words, said_as_one
+from builder.check.repair.candidate import COUNT, FIGHTER, Candidate, together
+from schemas.finding import Change
 
 AXE, BOW = Phrase("remove", "Axe", "from", "Rat"), Phrase("remove", "Bow", "from", "Rat")
 
@@ -33,3 +35,14 @@ AXE, BOW = Phrase("remove", "Axe", "from", "Rat"), Phrase("remove", "Bow", "from
 )  # fmt: skip
 def test_what_is_done_alike_is_said_once(several: list[Words], said: str) -> None:
     assert said_as_one(several) == said
+
+
+def test_a_line_that_is_counted_anew_twice_is_told_from_what_it_was() -> None:
+    """What the second edit finds is what the first left, and nobody has seen that."""
+    first = Candidate(Recount("Rats", 4, 9), (Change("count", "r", count=4),), COUNT, -10)
+    gone = Candidate(Phrase("remove", "Ox"), (Change("remove", "o"),), FIGHTER, -4)
+    second = Candidate(Recount("Rats", 3, 4), (Change("count", "r", count=3),), COUNT, -2)
+    both = together(first, gone, second)
+    assert both.label == "Rats: 3 instead of 9 and remove Ox"
+    assert both.changes == (Change("count", "r", count=3), Change("remove", "o"))
+    assert both.delta == -16

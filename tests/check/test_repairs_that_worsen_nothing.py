@@ -128,3 +128,22 @@ def test_of_what_is_too_few_beside_too_many_still_less_is_no_new_fault(tmp_path:
     moor = Moor(tmp_path, EXACT + "  - {id: QUIET, if: horn, count: brute, max: 0}\n" + HORN)
     text = "fighters: [{unit: rat, count: 3, with: [horn]}, {unit: brute}]\n"
     assert "remove Brute" in moor.labels(text, "QUIET")
+
+
+LEVELS = """
+characteristics: {lore: {name: Lore, default: 0}}
+upgrades: {level: {name: Level, cost: 2, effects: [{modify: lore, add: 1}], max: {fighter: 1}}}
+skills: {hex: {name: Hex, plural: Hexes}, ward: {name: Ward, plural: Wards}}
+limits:
+  - {id: SPELLS, for: fighters, count: kind:skill, max: {value: lore}}
+"""
+
+
+def test_who_would_have_to_go_stays_where_two_things_may(tmp_path: Path) -> None:
+    """Without the second level one of the two skills is too many."""
+    moor = Moor(tmp_path, LEVELS)
+    text = "fighters: [{name: Al, unit: rat, with: [level, level, hex, ward]}]\n"
+    assert moor.labels(text, "max-level")[:2] == [
+        "remove Level and Hex from Al",
+        "remove Level and Ward from Al",
+    ]

@@ -6,11 +6,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from builder.build.counting import Thing
 from builder.check.broken import Broken
-from builder.check.phrase import Phrase, Words, said_as_one
+from builder.check.phrase import Phrase, Recount, Words, said_as_one
 from builder.check.ready import Checking
 from schemas.base import Number, exact
 from schemas.finding import Change
@@ -48,7 +49,8 @@ class Candidate:
 
 
 def together(*parts: Candidate) -> Candidate:
-    """Several candidates as one."""
+    """Several candidates as one; of one line that is counted anew twice, once."""
+    parts = _counted_once(parts)
     return Candidate(
         tuple(words for part in parts for words in part.each),
         tuple(change for part in parts for change in part.changes),
@@ -57,6 +59,22 @@ def together(*parts: Candidate) -> Candidate:
         parts,
         any(part.heals for part in parts),
     )
+
+
+def _counted_once(parts: Sequence[Candidate]) -> tuple[Candidate, ...]:
+    first: dict[str, int] = {}
+    kept: list[Candidate] = []
+    for part in parts:
+        if not isinstance(part.said, Recount):
+            kept.append(part)
+            continue
+        at = first.setdefault(part.said.who, len(kept))
+        if at == len(kept):
+            kept.append(part)
+        elif isinstance(before := kept[at].said, Recount):
+            said, delta = replace(part.said, before=before.before), kept[at].delta + part.delta
+            kept[at] = replace(part, said=said, delta=delta)
+    return tuple(kept)
 
 
 def as_one(parts: Sequence[Candidate]) -> Candidate:

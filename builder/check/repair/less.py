@@ -8,7 +8,7 @@ from dataclasses import replace
 from builder.build.counting import Thing
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
-from builder.check.phrase import Phrase
+from builder.check.phrase import Phrase, Recount
 from builder.check.ready import Checking
 from builder.check.repair.candidate import (
     COUNT,
@@ -130,9 +130,9 @@ def gone(fighter: Fighter, each: Number, checking: Checking) -> Candidate:
 
 def with_count(fighter: Fighter, count: int, each: Number, checking: Checking) -> Candidate:
     """So many models of a fighter, fewer than there are; `each` is the price of one."""
-    label = f"{checking.name_of(fighter)}: {count} instead of {fighter.count}"
+    said = Recount(checking.name_of(fighter), count, fighter.count)
     change = Change("count", fighter.id, count=count)
-    return Candidate(label, (change,), COUNT, -each * (fighter.count - count))
+    return Candidate(said, (change,), COUNT, -each * (fighter.count - count))
 
 
 def _fewer(

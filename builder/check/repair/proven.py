@@ -162,9 +162,9 @@ def _proven(search: Search, broken: Broken, checking: Checking) -> list[Proven]:
     if all(loses_fighters(one.candidate) for one in proven):
         proven += far(search, broken, checking, keeping=True)
     proven += far(search, broken, checking, keeping=False) if is_far else ()
-    if not proven and search.is_thorough:
+    if search.is_thorough and all(loses_fighters(one.candidate) for one in proven):
         search.allow(SPARE)
-        proven = _mended_on(search, worse)
+        proven += _mended_on(search, worse)
     return proven
 
 

@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
+from builder.check.phrase import Recount
 from builder.check.ready import Checking
 from builder.check.repair.candidate import COUNT, Candidate, price_of_one, worth
 from schemas.finding import Change
@@ -34,7 +35,7 @@ def raised(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Cand
         if 0 < more <= MOST_MODELS:
             count = fighter.count + more
             yield Candidate(
-                f"{checking.name_of(fighter)}: {count} instead of {fighter.count}",
+                Recount(checking.name_of(fighter), count, fighter.count),
                 (Change("count", fighter=fighter.id, count=count),),
                 COUNT,
                 price_of_one(fighter) * more,
