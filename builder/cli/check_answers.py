@@ -12,7 +12,7 @@ from builder.cli.check_table import summary, table, to_csv
 from builder.cli.checked import Checked, View
 from builder.cli.checking import Asked, check_all
 from builder.cli.lines import say_text, short
-from builder.cli.outfile import STANDARD, write_out
+from builder.cli.outfile import STANDARD, write_text
 from builder.cli.roster_files import roster_files
 from builder.cli.streams import UNUSABLE
 from output.export.answers import check_answer
@@ -43,7 +43,7 @@ def say(names: Sequence[str], asked: Asked, form: Form) -> list[Checked]:
         say_json(check_answer(read, problems, event))
         return checked
     if form == "csv":
-        write_out(STANDARD, to_csv(checked).encode())
+        write_text(STANDARD, to_csv(checked))
     elif any(not one.problems for one in checked):
         say_text("\n".join(_lines(checked)))
     for problem in problems:

@@ -14,7 +14,7 @@ from builder.check import check
 from builder.cli.lines import MOST_OF_NAME, say_text, short
 from builder.cli.named import fighter_named
 from builder.cli.opened import all_that_is_wrong, catalog_of, is_sample_name
-from builder.cli.outfile import write_out
+from builder.cli.outfile import write_text
 from builder.cli.report import tell_findings
 from builder.cli.typed import Typed
 from builder.roster.document import RosterDocument
@@ -66,7 +66,7 @@ class Editing:
         """Puts another roster in the file; on standard input's, to standard output."""
         document = self.document.replace(roster)
         if document.path is None:
-            write_out(STANDARD, document.data)
+            write_text(STANDARD, document.data.decode(), is_json=document.format == "json")
         else:
             document.save()
         return self.warband(document.roster)

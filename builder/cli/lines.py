@@ -16,12 +16,15 @@ MOST_OF_NAME = 100
 """Letters that are said of a text which may have a million."""
 
 _STEERS = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+_ISOLATES = re.compile("([\u2068\u2069])")
+"""What keeps a name apart from what stands beside it, so that neither turns the other round."""
 _STYLES = re.compile("(\x1b\\[[0-9;]*m)")
 _UNSEEN = re.compile(
     "\U0001f3f4[\U000e0061-\U000e007a]+\U000e007f"  # the flag of a part of a country
     "|[\xad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb"
     "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0001\U000e0020-\U000e007f]"
 )
+_STEERS_OR_UNSEEN = re.compile(f"[\x7f-\x9f\u2028\u2029]|{_UNSEEN.pattern}")
 _NONE = "".join(chr(plane << 16 | last) for plane in range(17) for last in (0xFFFE, 0xFFFF))
 _NO_CHARACTER = re.compile(f"[\ud800-\udfff\ufdd0-\ufdef{_NONE}]")
 _MAYBE_PILED = re.compile("[^\\w\x00-\u02ff]{4}")
@@ -84,6 +87,28 @@ def one_line(text: str) -> str:
 
         return folded(text)
     return text
+
+
+def as_seen(text: str) -> str:
+    """A file's text on a terminal: what steers it or is not seen shown, but for what isolates names.
+
+    A file and a pipe have the text as it is.
+    """
+    lines = (_ISOLATES.split(line) for line in text.replace("\r\n", "\n").split("\n"))
+    return "\n".join(
+        "".join(part if _ISOLATES.fullmatch(part) else one_line(part) for part in parts)
+        for parts in lines
+    )
+
+
+def json_as_seen(text: str) -> str:
+    """JSON on a terminal: what steers it or is not seen escaped, which says the same."""
+    return _STEERS_OR_UNSEEN.sub(_escaped, text)
+
+
+def _escaped(found: re.Match[str]) -> str:
+    units = found[0].encode("utf-16-be").hex()
+    return found[0] if len(found[0]) > 1 else re.sub("....", r"\\u\g<0>", units)
 
 
 def _shown(unseen: re.Match[str]) -> str:

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from builder.cli.lines import as_seen, json_as_seen
 from output.files import Content, put, write_file, write_files
 from schemas.problems import InputError
 
@@ -41,6 +42,16 @@ def write_all(files: Mapping[str, Content]) -> None:
     write_files({Path(path): data for path, data in files.items() if path != STANDARD})
     if STANDARD in files:
         write_out(STANDARD, files[STANDARD])
+
+
+def write_text(path: str, text: str, is_json: bool = False) -> None:
+    """Writes text: as it is to a file or pipe; on a terminal nothing of it stays unseen.
+
+    JSON says the same on both. Raises InputError where it cannot be written.
+    """
+    if path == STANDARD and sys.stdout.isatty():
+        text = json_as_seen(text) if is_json else as_seen(text)
+    write_out(path, text.encode())
 
 
 def write_out(path: str, data: Content) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -13,10 +14,11 @@ from typing import Any
 import pytest
 
 from builder.cli import progress
-from builder.cli.lines import one_line, width
+from builder.cli.lines import as_seen, one_line, width
 from builder.cli.table import columns
 
 ONE = "format: musterpress/roster\nsystem: core-1e\nlimit: {points: 9}\nfighters: [{unit: levy}]\n"
+ROOT = Path(__file__).parents[2]
 MUSTER = str(Path(sysconfig.get_path("scripts")) / "muster")
 
 
@@ -210,6 +212,40 @@ def test_a_program_reads_what_is_not_seen_as_it_is(player: Any) -> None:
 
 
 @pytest.mark.parametrize("form", ["text", "markdown", "csv"])
+def test_an_export_shows_on_a_terminal_what_is_not_seen_and_not_in_a_file(
+    player: Any, form: str
+) -> None:
+    player.does("new", "core-1e", "-o", "levy.yaml", "--name", "a\u202eb", "--limit", 20)
+    player.does("add", "levy.yaml", "levy")
+    in_file = player.tries("export", "levy.yaml", "--to", form).stdout
+    assert "a\u202eb" in in_file
+    shown = on_terminal("export", "levy.yaml", "--to", form)
+    assert "a<U+202E>b" in shown
+    assert "\u202e" not in shown
+
+
+def test_names_stay_isolated_on_a_terminal() -> None:
+    assert as_seen("\u2068שרה\u2069 · 5\r\n\u2067x") == "\u2068שרה\u2069 · 5\n<U+2067>x"
+
+
+@pytest.mark.parametrize(
+    "command", [("export", "levy.yaml", "--to", "json"), ("cost", "levy.yaml", "--json")]
+)
+def test_json_on_a_terminal_says_the_same_with_nothing_unseen(
+    player: Any, command: tuple[str, ...]
+) -> None:
+    name = "a\u202eb\U000e0041\u061cc🏴\U000e0067\U000e0062\U000e007f"
+    player.writes(
+        "levy.yaml",
+        f"system: core-1e\nlimit: {{points: 5}}\nfighters: [{{unit: levy, name: '{name}'}}]\n",
+    )
+    shown = on_terminal(*command)
+    assert not set(shown) & {"\u202e", "\U000e0041", "\u061c"}
+    (levy,) = json.loads(shown[: shown.rindex("}") + 1])["fighters"]
+    assert levy["name"] == name
+
+
+@pytest.mark.parametrize("form", ["text", "markdown", "csv"])
 def test_an_export_does_not_steer_a_terminal(player: Any, form: str) -> None:
     name = "Odo\\u001b]0;owned\\u0007 the \\u009b31mRed"
     player.writes(
@@ -236,7 +272,8 @@ def on_terminal(*arguments: str, typed: str = "", **more: str) -> str:
 
     child, terminal = pty.fork()
     if child == 0:
-        os.execve(MUSTER, [MUSTER, *arguments], {**os.environ, "TERM": "xterm", **more})
+        around = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm"}
+        os.execve(MUSTER, [MUSTER, *arguments], {**around, **more})
     if typed:
         os.write(terminal, typed.encode())
     said = b""

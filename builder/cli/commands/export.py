@@ -38,7 +38,7 @@ def command(file: str, format_: str, output: str, folders: tuple[Path, ...], for
     from builder.check import check
     from builder.cli.moving import folder_of, moved
     from builder.cli.opened import open_roster, source_of
-    from builder.cli.outfile import refuse_existing, write_out
+    from builder.cli.outfile import refuse_existing, write_text
     from builder.cli.report import tell_findings
     from output.export import EXPORTS
 
@@ -49,7 +49,7 @@ def command(file: str, format_: str, output: str, folders: tuple[Path, ...], for
     origin = folder_of(source_of(file, folders))
     roster = moved(opened.warband.roster, origin, folder_of(output) or Path())
     warband = replace(opened.warband, roster=roster)
-    write_out(output, EXPORTS[format_](warband, findings).encode())
+    write_text(output, EXPORTS[format_](warband, findings), is_json=format_ == "json")
     if output != "-":
         number = sum(one.count for one in opened.warband.fighters)
         entries = f"{number} fighter" if number == 1 else f"{number} fighters"
