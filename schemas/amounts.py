@@ -8,7 +8,17 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import Field, PlainValidator, Tag
 from pydantic_core import PydanticCustomError
 
-from schemas.base import AS_WRITTEN, TAG, Model, Num, Number, by_key, number_or, parse_number
+from schemas.base import (
+    AS_WRITTEN,
+    TAG,
+    Model,
+    Num,
+    Number,
+    Share,
+    by_key,
+    number_or,
+    parse_fraction,
+)
 
 Selector: TypeAlias = str | list[str]
 """Which things are meant, as the author wrote it; a list means any of these."""
@@ -23,10 +33,12 @@ By: TypeAlias = Literal["model", "entry", "carrier", "squad", "different", "clas
 def _plain(value: Any) -> Number | Literal["none"]:
     if isinstance(value, str) and value.rstrip().endswith("%"):
         raise PydanticCustomError("number", "a share is written `{percent: N, of: limit}`")
-    return "none" if value == "none" else parse_number(value)
+    return "none" if value == "none" else parse_fraction(value)
 
 
-Plain = Annotated[Number | Literal["none"], PlainValidator(_plain), AS_WRITTEN, number_or("none")]
+Plain = Annotated[
+    Number | Literal["none"], PlainValidator(_plain), AS_WRITTEN, number_or("none", fraction=True)
+]
 
 
 class Measured(Model):
@@ -46,9 +58,10 @@ class Measured(Model):
 class Percent(Measured):
     """A share of the chosen size, of what is spent, or of a count."""
 
-    percent: Num = Field(description="Hundredths, e.g. 25")
+    percent: Share = Field(description="Hundredths, e.g. 25")
     round: Rounding | None = Field(None, description="Rounding; absent: compared exactly")
     plus: Added = Field(0, description="Added to it: a number or an amount")
+    at_least: Num | None = Field(None, description="The smallest result")
     at_most: Num | None = Field(None, description="The largest result")
 
 
@@ -56,10 +69,11 @@ class Per(Measured):
     """base + plus for each `per` over `over` of something."""
 
     base: Added = Field(0, description="What there is to begin with: a number or an amount")
-    plus: Num = Field(1, description="What each full `per` adds")
-    per: Num = Field(1, description="How many make one step")
+    plus: Share = Field(1, description="What each full `per` adds")
+    per: Share = Field(1, description="How many make one step")
     over: Num = Field(0, description="What is left out before counting")
     round: Rounding = Field("down", description="What happens to a part of a step")
+    at_least: Num | None = Field(None, description="The smallest result")
     at_most: Num | None = Field(None, description="The largest result")
 
 
@@ -122,7 +136,7 @@ Amount = Annotated[
 """A number, `none`, or one of the six ways to work one out."""
 
 Added = Annotated[
-    Annotated[Num, Tag(_T + "number")]
+    Annotated[Share, Tag(_T + "number")]
     | Annotated[Percent, Tag(_T + "Percent")]
     | Annotated[Per, Tag(_T + "Per")]
     | Annotated[Steps, Tag(_T + "Steps")]

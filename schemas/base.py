@@ -25,6 +25,7 @@ from pydantic_core import PydanticCustomError
 Number: TypeAlias = int | Fraction
 """An exact number: int where it is whole, else a fraction. Never a float."""
 _FIGURES = re.compile(r"(\d+)")
+_FRACTION = re.compile(r"\s*([-+−]?[0-9]{1,15})/([0-9]{1,15})\s*")
 
 
 class Model(BaseModel):
@@ -95,6 +96,17 @@ def parse_number(value: Any) -> Number:
     return exact(number)
 
 
+def parse_fraction(value: Any) -> Number:
+    """An exact number, or a fraction such as `2/3`. Raises a validation error."""
+    written = _FRACTION.fullmatch(value) if isinstance(value, str) else None
+    if written is None:
+        return parse_number(value)
+    above, below = (int(part.replace("−", "-")) for part in written.groups())
+    if below == 0:
+        raise PydanticCustomError("number", "a number is needed here")
+    return exact(Fraction(above, below))
+
+
 def _in_digits(value: Any) -> Any:
     # Python takes 1_000 and the digits of every script for a number, nobody else does.
     if isinstance(value, str) and ("_" in value or not value.isascii()):
@@ -107,9 +119,10 @@ Whole: TypeAlias = Annotated[int, IN_DIGITS]
 """A whole number, as a number or as text. Bounds are said before `IN_DIGITS`, to be published."""
 
 
-def number_or(*words: str) -> WithJsonSchema:
+def number_or(*words: str, fraction: bool = False) -> WithJsonSchema:
     """The JSON Schema of an exact number, as a number or as text, or of one of some words."""
-    text = {"type": "string", "pattern": r"^\s*[-+−]?([0-9]+\.?[0-9]*|\.[0-9]+)\s*$"}
+    figures = r"[0-9]+\.?[0-9]*|\.[0-9]+" + r"|[0-9]+/[0-9]+" * fraction
+    text = {"type": "string", "pattern": rf"^\s*[-+−]?({figures})\s*$"}
     return WithJsonSchema({"anyOf": [{"type": "number"}, text, *({"const": w} for w in words)]})
 
 
@@ -122,7 +135,8 @@ def _written(value: Any, info: SerializationInfo) -> Any:
     if not isinstance(value, Fraction):
         return value
     if info.context == DECIMALS:
-        return Decimal(decimal_text(value))
+        text = decimal_text(value)
+        return text if "/" in text else Decimal(text)
     if not info.mode_is_json():
         return decimal_text(value)
     decimal = float(value)
@@ -134,6 +148,8 @@ AS_WRITTEN = PlainSerializer(_written, return_type=Any)
 as a decimal where its text is exact."""
 
 Num = Annotated[Number, PlainValidator(parse_number), AS_WRITTEN, number_or()]
+Share = Annotated[Number, PlainValidator(parse_fraction), AS_WRITTEN, number_or(fraction=True)]
+"""A number that may also be written as a fraction, where a share or a bound is meant."""
 
 
 def _number_or_id(value: Any) -> Number | str:

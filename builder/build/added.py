@@ -1,4 +1,4 @@
-"""Amounts of several parts: one added to another, and what they come to at most."""
+"""Amounts of several parts: one added to another, and what they come to at least and at most."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from builder.build.worked import UNKNOWN, AmountOf, Around, Worked
 from schemas.amounts import Added, Best, OfLimit, OfValue, Per, Percent, Steps
 from schemas.base import Number, decimal_text, exact
 
+MINUS = "−"
 _COUNTED = re.compile(r"\{of(?:_(\d+))?\}")
 
 
@@ -35,10 +36,9 @@ def both(first: AmountOf, second: AmountOf) -> AmountOf:
             return UNKNOWN
         if one.number is None or other.number is None:
             return Worked(None, one.why if one.number is None else other.why)
-        more = f" + {_words(other, len(one.of))}" if other.why else signed(other.number)
         return Worked(
             exact(one.number + other.number),
-            _words(one, 0) + more,
+            _sum(one, other),
             item=one.item,
             of=one.of + other.of,
             added=exact(one.added + other.number),
@@ -47,14 +47,19 @@ def both(first: AmountOf, second: AmountOf) -> AmountOf:
     return run
 
 
-def capped(worked: AmountOf, most: Number) -> AmountOf:
-    """An amount, but never more than a number."""
+def kept_within(worked: AmountOf, least: Number | None, most: Number | None) -> AmountOf:
+    """An amount, but never less than one number and never more than another; None: no such bound."""
 
     def run(around: Around) -> Worked:
         whole = worked(around)
-        if whole.number is None or whole.number <= most:
+        number = whole.number
+        if number is None:
             return whole
-        return whole._replace(number=most, why=f"{whole.why}, {decimal_text(most)} at most")
+        if least is not None and number < least:
+            return whole._replace(number=least, why=f"{whole.why}, {decimal_text(least)} at least")
+        if most is not None and number > most:
+            return whole._replace(number=most, why=f"{whole.why}, {decimal_text(most)} at most")
+        return whole
 
     return run
 
@@ -64,6 +69,18 @@ def signed(added: Number) -> str:
     if not added:
         return ""
     return f" + {decimal_text(added)}" if added > 0 else f" − {decimal_text(-added)}"
+
+
+def _sum(one: Worked, other: Worked) -> str:
+    """Both in words; what is taken away comes after what it is taken from."""
+    if not other.why and not one.why.startswith(MINUS):
+        return _words(one, 0) + signed(other.number or 0)
+    first, second = _words(one, 0), _words(other, len(one.of))
+    if first.startswith(MINUS) and not second.startswith(MINUS):
+        first, second = second, first
+    if second.startswith(MINUS):
+        return f"{first} {MINUS} {second.removeprefix(MINUS)}"
+    return f"{first} + {second}"
 
 
 def _words(worked: Worked, before: int) -> str:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
-from builder.build.added import added_to, both, capped, signed
+from builder.build.added import MINUS, added_to, both, kept_within, signed
 from builder.build.counting import number_of
 from builder.build.kept import Kept
 from builder.build.state import Instance
@@ -28,7 +28,7 @@ from schemas.amounts import (
     Steps,
     plain,
 )
-from schemas.base import Number, decimal_text, exact
+from schemas.base import Number, decimal_text, exact, mixed_text
 from schemas.warband import Value
 
 AnyAmount: TypeAlias = Plain | Percent | Per | Steps | OfLimit | OfValue | Best
@@ -43,12 +43,13 @@ def compile_amount(
     worked = _alone(amount, compile_selector, is_part or bool(added))
     if added:
         worked = both(worked, compile_amount(added, compile_selector, is_part=True))
-    most = amount.at_most if isinstance(amount, Percent | Per) else None
-    return worked if most is None else capped(worked, most)
+    if not isinstance(amount, Percent | Per) or (amount.at_least, amount.at_most) == (None, None):
+        return worked
+    return kept_within(worked, amount.at_least, amount.at_most)
 
 
 def _alone(amount: AnyAmount, compile_selector: Compile, is_part: bool) -> AmountOf:
-    """An amount without what is added to it and without its top."""
+    """An amount without what is added to it and without its own bounds."""
     match amount:
         case "none":
             none = Worked(None, why="none")
@@ -143,7 +144,7 @@ def _following(
 
 def _percent(amount: Percent, base: Read) -> Worked:
     number = rounded(exact(Fraction(base.number) * amount.percent / 100), amount.round)
-    why = f"{decimal_text(amount.percent)} % of {base.words}"
+    why = f"{mixed_text(amount.percent)} % of {base.words}"
     return Worked(number, why, of=base.of)
 
 
@@ -153,13 +154,15 @@ def _per(amount: Per, base: Read) -> Worked:
     steps = rounded(Fraction(max(base.number - amount.over, 0)) / Fraction(amount.per), round_)
     begun = plain(amount.base)
     number = exact(begun + amount.plus * steps)
-    start = f"{decimal_text(begun)} + " if begun else ""
+    plus = mixed_text(max(amount.plus, -amount.plus))
+    sign = MINUS if amount.plus < 0 else "+" if begun else ""
+    start = f"{decimal_text(begun)} {sign} {plus}" if begun else f"{sign}{plus}"
     over = f" over {decimal_text(amount.over)}" if amount.over else ""
     step = decimal_text(amount.per)
     each = f"each full {step}" if round_ == "down" else f"each {step}"
     each = "each" if amount.per == 1 else each
     part = _OF_A_PART.get(round_ or "", "") if amount.per != 1 else ""
-    why = f"{start}{decimal_text(amount.plus)} for {each}{over} of {base.words}{part}"
+    why = f"{start} for {each}{over} of {base.words}{part}"
     is_plain = (amount.plus, amount.per, amount.over, begun) == (1, 1, 0, 0)
     return Worked(number, base.words if is_plain and amount.sum else why, of=base.of)
 

@@ -225,6 +225,11 @@ SHAPES: list[Case] = [
     ("limits: [{for: unit:grot, in: squad, count: axe, max: 1}]", ["1:27: `for` with `in`"]),
     ("limits: [{count: axe, min: 3, max: 2}]", ["1:28: `min` 3 is over `max` 2"]),
     ("limits: [{count: axe, exactly: 3, max: 2}]", ["1:35: `exactly` beside `min` or `max`"]),
+    (
+        "limits: [{count: axe, max: {per: 2, of: bow, at_least: 3, at_most: 2}}]",
+        ["1:56: `at_least` 3 is over `at_most` 2; nothing can be both"],
+    ),
+    ("limits: [{count: axe, max: {percent: 1/0, of: bow}}]", ["1:38: a number is needed here, not `1/0`"]),
     ("limits: [{count: axe}]", ["1:10: no bound; write `min`, `max` or `exactly`"]),
     ("limits: [{count: axe, max: none}]", []),
     (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from builder import build, check, load_catalog
@@ -78,3 +80,48 @@ def test_the_figure_that_a_bound_needs_leaves_what_is_added(
     amount: object, figure: int | None
 ) -> None:
     assert needed(amount, 30, added=4) == figure
+
+
+SHARES = """
+system: {id: fen, name: Fen, version: 1.0.0}
+cost_types: {points: {name: Points, default: 30}}
+units:
+  eel: {name: Eel, plural: Eels, cost: 10}
+  pike: {name: Pike, plural: Pikes, cost: 3}
+  rat: {name: Rat, plural: Rats, cost: 3}
+limits:
+  - {id: THIRD, count: pike, max: {percent: 100/3, of: fighters}}
+  - {id: FEWER, count: rat, max: {base: 3, plus: -2, per: 1, of: eel, at_least: 1}}
+  - {id: SIZE, count: fighters, max: 4}
+changes:
+  - {weight: 2/3, of: rat, toward: SIZE}
+  - {name: A third off, modify: points, for: unit:rat, multiply: 2/3}
+"""
+
+
+@pytest.mark.parametrize(
+    ("fighters", "messages"),
+    [
+        ("{unit: pike}, {unit: rat, count: 2}", []),
+        ("{unit: pike, count: 2}, {unit: rat, count: 3}",
+         ["Pikes: 2; at most 1 2/3 (33 1/3 % of 5 fighters). 1 too many."]),
+        ("{unit: eel}, {unit: rat}", []),
+        ("{unit: eel}, {unit: rat, count: 2}",
+         ["Rats: 2; at most 1 (3 − 2 for each of 1 Eel). 1 too many."]),
+        ("{unit: eel, count: 3}, {unit: rat, count: 2}",
+         ["Rats: 2; at most 1 (3 − 2 for each of 3 Eels, 1 at least). 1 too many.",
+          "Fighters: 4 1/3; at most 4. 1/3 too many."]),
+    ],
+)  # fmt: skip
+def test_shares_may_be_fractions_and_amounts_fall_no_lower_than_said(
+    tmp_path: Path, fighters: str, messages: list[str]
+) -> None:
+    (tmp_path / "game.yaml").write_text(SHARES, encoding="utf-8")
+    game = load_catalog(tmp_path)
+    assert [one.message for one in found(game, fighters, "")] == messages
+
+
+def test_a_price_may_be_two_thirds(tmp_path: Path) -> None:
+    (tmp_path / "game.yaml").write_text(SHARES, encoding="utf-8")
+    roster = Roster.model_validate(read_yaml("system: fen\nfighters: [{unit: rat}]", "r").data)
+    assert build(roster, load_catalog(tmp_path)).total == {"points": 2}

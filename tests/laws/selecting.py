@@ -134,9 +134,9 @@ def _one_amount(draw: st.DrawFn, words: Words, below: int) -> Written:
         ways = ({"percent": "50"}, {"plus": "2", "per": "3"}, steps, {})
         return {**summed, **draw(st.sampled_from(ways))}
     if kind == "percent":
-        amount = {"percent": draw(st.sampled_from(("10", "25", "50", "100"))), "of": of}
+        amount = {"percent": draw(st.sampled_from(("10", "25", "100/3", "50", "100"))), "of": of}
         rounding = draw(st.none() | ROUNDINGS)
-        most = draw(st.sampled_from(({}, {}, {"at_most": "3"})))
+        most = draw(st.sampled_from(({}, {}, {"at_most": "3"}, {"at_least": "1"})))
         rest = {**({"round": rounding} if rounding else {}), **most}
         return {**amount, **rest, **draw(_where(words, of))}
     if kind == "steps":
@@ -146,10 +146,11 @@ def _one_amount(draw: st.DrawFn, words: Words, below: int) -> Written:
         {},
         optional={
             "base": FIGURES,
-            "plus": st.sampled_from(("1", "2", "0.5")),
+            "plus": st.sampled_from(("1", "2", "0.5", "1/3", "-1")),
             "per": st.sampled_from(("1", "2", "100")),
             "over": st.sampled_from(("1", "50")),
             "round": ROUNDINGS,
+            "at_least": st.sampled_from(("0", "1")),
             "at_most": st.sampled_from(("2", "4")),
         },
     )

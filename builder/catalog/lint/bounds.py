@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any, TypeGuard
 
 from builder.catalog.lint.subject import Fault, Subject
-from schemas.amounts import Comparison
+from schemas.amounts import Comparison, Per, Percent
 from schemas.base import Number, decimal_text
 from schemas.entries import Slots, Take
 from schemas.statements import Bounded
@@ -32,6 +32,11 @@ def bounds(subject: Subject) -> Iterator[Fault]:
         elif isinstance(model, Bounded) and (least, most, exactly) == (None, None, None):
             yield Fault(path, "no bound; write `min`, `max` or `exactly`")
     yield from _short(subject)
+    for path, model in subject.models:
+        if isinstance(model, Percent | Per) and None not in (model.at_least, model.at_most):
+            low, high = model.at_least or 0, model.at_most or 0
+            if low > high:
+                yield Fault((*path, "at_least"), _over(low, high, "at_least", "at_most"))
 
 
 def _short(subject: Subject) -> Iterator[Fault]:
@@ -48,6 +53,6 @@ def _number(bound: Any) -> TypeGuard[Number]:
     return isinstance(bound, int | Fraction)
 
 
-def _over(least: Number, most: Number) -> str:
+def _over(least: Number, most: Number, lower: str = "min", upper: str = "max") -> str:
     low, high = decimal_text(least), decimal_text(most)
-    return f"`min` {low} is over `max` {high}; nothing can be both"
+    return f"`{lower}` {low} is over `{upper}` {high}; nothing can be both"
