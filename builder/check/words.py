@@ -104,7 +104,9 @@ def _clause(terms: tuple[Term, ...], rulebook: Rulebook, one: bool) -> str:
     more = [term for term in asked if term.has or term.about == "fighter"]
     more = [term for term in more if term is not first and term.facet != "all"]
     where = _where([term for term in slots if term is not first], rulebook)
-    return text + where + _asked(more, level, rulebook) + _barred(terms, level, rulebook)
+    borne = level == "item" and any(term.about == "fighter" and not term.has for term in more)
+    asked_of = _asked(more, level, rulebook)
+    return text + where + asked_of + _barred(terms, level, rulebook, borne)
 
 
 def _where(slots: list[Term], rulebook: Rulebook) -> str:
@@ -139,8 +141,8 @@ def _asked(terms: list[Term], level: str, rulebook: Rulebook) -> str:
     return (f" {of} {among}" if among else "") + (f"{holders}{held}" if held else "")
 
 
-def _barred(terms: tuple[Term, ...], level: str, rulebook: Rulebook) -> str:
-    """What must not be true of it."""
+def _barred(terms: tuple[Term, ...], level: str, rulebook: Rulebook, borne: bool) -> str:
+    """What must not be true of it; `borne`: it is said already whose things they are."""
     barred = [term for term in terms if term.negated]
     families = [term for term in barred if term.facet == "family" and level != "item"]
     held = joined([_held(t, rulebook) for t in barred if t.has or t in families], "or")
@@ -155,7 +157,7 @@ def _barred(terms: tuple[Term, ...], level: str, rulebook: Rulebook) -> str:
         before + text
         for before, text in (
             (" other than ", nouns),
-            (" of others than ", bearers),
+            (" other than " if borne else " of others than ", bearers),
             (" without ", held),
             (" outside ", outside),
         )

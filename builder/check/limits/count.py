@@ -108,8 +108,9 @@ def _broken_each(
     too_few: bool,
 ) -> Broken:
     """The values that fail, each with its number; and each by itself, to be mended."""
-    assert isinstance(ready.limit, Count)
-    each = ready.limit.each or "item"
+    counted = ready.limit
+    assert isinstance(counted, Count)
+    each = counted.each or "item"
 
     def broke(groups: list[Group], wanted: Matcher, where: Instance) -> Broken:
         have = (min if too_few else max)(group.number for group in groups)
@@ -118,7 +119,7 @@ def _broken_each(
         return broken(
             *(ready, checking, where, what, have, limit, causes, wanted),
             too_few=too_few,
-            said=said_of(each, several),
+            said=said_of(counted, matcher, several=several),
             of_each=" in each" if several and each == "slot" else " of each" if several else "",
         )
 
@@ -131,7 +132,7 @@ def _broken_each(
     result.parts = tuple(
         broke(
             [group],
-            only_of(group.value, ready.limit, checking) if too_few else matcher,
+            only_of(group.value, counted, checking) if too_few else matcher,
             place_of(group.value, each, instance, checking),
         )
         for group in failing

@@ -79,11 +79,23 @@ def place_of(value: str, each: str, instance: Instance, checking: Checking) -> I
     return next((one for one in squads if one.owner == value), instance)
 
 
-def said_of(each: str, several: bool) -> str:
+def said_of(limit: Count, matcher: Matcher, *, several: bool) -> str:
     """How many there are of a value, or of each of several, as a message says it."""
-    if each == "slot":
+    if limit.each == "slot":
         return "{what}: {numbers}" if several else "{what} in {these}: {have}"
-    return "{numbers}" if several else "{these}: {have}"
+    return _counted(limit, matcher) + ("{numbers}" if several else "{these}: {have}")
+
+
+def _counted(limit: Count, matcher: Matcher) -> str:
+    """What is counted of a value, where it is not the things themselves."""
+    match limit.by:
+        case "entry":
+            return f"roster lines {'with' if matcher.level == 'item' else 'of'} "
+        case "carrier" if matcher.level == "item":
+            return "fighters with "
+        case "squad" if limit.each != "squad":
+            return "squads with "
+    return ""
 
 
 def told(each: str, groups: list[Group], checking: Checking) -> dict[str, str]:
