@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from builder.build import build
 from builder.build.compiling import rulebook_for
 from builder.build.costs import stated_price
+from builder.build.effects import Effect
 from builder.build.rulebook import Rulebook
 from builder.catalog import Catalog
 from builder.check.builtin.offered import offered, otherwise, swapped_for, taken_by
 from builder.cli.shelf import Shelf, picked
+from builder.roster.edits import hire
 from schemas.entries import Item, Swap
-from schemas.roster import Roster, RosterFighter
+from schemas.roster import Pick, Roster, RosterFighter
 from schemas.switches import Switch
 from schemas.warband import Carried, Fighter, Money, SystemView
 
@@ -27,17 +29,23 @@ class Offer:
     rulebook: Rulebook
     system: SystemView
     shelf: Shelf
+    _hired: dict[str, Fighter] = field(default_factory=dict)
 
     def units(self) -> list[str]:
         """The ids of the units that can be hired, in the catalog's order; the roster's own come last."""
         return self.rulebook.names.hired()
 
     def hired(self, unit: str) -> Fighter:
-        """One fighter of a unit as it is hired, with its kit, values and cost."""
-        alone = self.roster.model_copy(
-            update={"fighters": [RosterFighter(unit=unit)], "squads": [], "accepted": []}
-        )
-        return build(alone, self.catalog).fighters[0]
+        """One fighter of a unit as the roster would hire it, with its kit, values and cost."""
+        if unit not in self._hired:
+            self._hired[unit] = self._built(RosterFighter(unit=unit))
+        return self._hired[unit]
+
+    def _built(self, wanted: RosterFighter) -> Fighter:
+        """A fighter beside those of the roster, whom its price and values may go by."""
+        wider, id_ = hire(self.roster, wanted)
+        warband = build(wider.model_copy(update={"accepted": []}), self.catalog)
+        return next(one for one in warband.fighters if one.id == id_)
 
     def items(self) -> Iterator[tuple[str, str, Item]]:
         """Id, kind and entry of each item, in the catalog's order."""
@@ -54,6 +62,27 @@ class Offer:
         types = list(self.rulebook.data.cost_types)
         prices = {type_: stated_price(item.cost, type_, types[0]) for type_ in types}
         return {type_: price for type_, price in prices.items() if price != 0 or type_ == types[0]}
+
+    def price_for(self, unit: str, item: str) -> Money:
+        """What a unit pays for one of an item that it takes, with what changes that."""
+        stated = self.price(self.rulebook.names.items[item])
+        if not self._changes_prices():
+            return stated
+        fighter = self._built(RosterFighter(unit=unit, with_=[Pick(item=item)]))
+        taken = (one for one in fighter.items if one.id == item and one.origin == "choice")
+        cost = next((one.cost for one in taken if one.copies == 1), stated)
+        main = next(iter(self.rulebook.data.cost_types), "")
+        return {type_: price for type_, price in cost.items() if price != 0 or type_ == main}
+
+    def _changes_prices(self) -> bool:
+        """Whether anything of the game changes what items cost."""
+        rulebook = self.rulebook
+        return rulebook.once(
+            "prices of items change", lambda: any(map(self._is_price, _effects(rulebook)))
+        )
+
+    def _is_price(self, effect: Effect) -> bool:
+        return effect.of is not None and effect.target in self.rulebook.data.cost_types
 
     def choices(self, switch: Switch) -> list[str]:
         """The ids of what a switch offers."""
@@ -87,6 +116,17 @@ class Offer:
         if offered(fighter, carried, self.rulebook):
             return []
         return swapped_for(fighter, carried, self.rulebook)
+
+
+def _effects(rulebook: Rulebook) -> Iterator[Effect]:
+    """All changes, wherever they stand."""
+    yield from rulebook.changes
+    for several in (rulebook.item_effects, rulebook.role_effects):
+        for effects in several.values():
+            yield from effects
+    for unit in rulebook.names.hired():
+        resolved = rulebook.unit(unit)
+        yield from rulebook.unit_effects(resolved) if resolved else ()
 
 
 def offer_of(catalog: Catalog, roster: Roster | None = None) -> Offer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from builder.build.price_tables import Table, table_of
@@ -11,7 +11,7 @@ from output.export.words import money_text, number_text
 from schemas.base import Number
 from schemas.entries import Item
 from schemas.prices import Bundle, Copies, Flat, Models
-from schemas.warband import Fighter
+from schemas.warband import Fighter, Money
 
 
 def unit_price(fighter: Fighter, offer: Offer) -> str:
@@ -26,9 +26,19 @@ def unit_price(fighter: Fighter, offer: Offer) -> str:
 
 def item_price(item: Item, offer: Offer) -> str:
     """`3 points`; with a price table `0 points, from the 3rd 3`."""
+    return _price(item, offer.price, offer)
+
+
+def price_for(unit: str, id_: str, offer: Offer) -> str:
+    """The same of an item that a unit takes, with what changes its price for that unit."""
+    item = offer.rulebook.names.items[id_]
+    return _price(item, lambda _: offer.price_for(unit, id_), offer)
+
+
+def _price(item: Item, price: Callable[[Item], Money], offer: Offer) -> str:
     table = table_of(item)
     if table is None:
-        return money_text(offer.price(item), offer.system)
+        return money_text(price(item), offer.system)
     return _in_words(table, offer)
 
 

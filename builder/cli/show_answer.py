@@ -32,7 +32,7 @@ def shown_json(
     ]
     wanted = None if word is None else {id_ for entry in entries for id_ in entry["options"]}
     found = _places(show, units[0] if word is not None else None)
-    items = _items(show, found, wanted)
+    items = _items(show, found, wanted, units[0] if word is not None else None)
     if word is not None:
         items = [
             _taken(show, units[0], entry, found, len(items) - at) for at, entry in enumerate(items)
@@ -104,14 +104,16 @@ def _said(verdict: Verdict | None) -> dict[str, Any]:
     }
 
 
-def _items(show: Show, found: Sequence[Place], wanted: set[str] | None) -> list[dict[str, Any]]:
+def _items(
+    show: Show, found: Sequence[Place], wanted: set[str] | None, unit: str | None
+) -> list[dict[str, Any]]:
     where = places_by_item(found)
     return [
         {
             "id": id_,
             "kind": kind,
             "name": show.offer.name(id_),
-            "cost": money(show.offer.price(item)),
+            "cost": money(show.offer.price_for(unit, id_) if unit else show.offer.price(item)),
             "aliases": list(item.aliases),
             "places": where.get(id_, []),
         }

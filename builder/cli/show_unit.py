@@ -9,7 +9,7 @@ import click
 
 from builder.check.wishes import Verdict
 from builder.cli.places import places_by_item, places_of
-from builder.cli.price_words import item_price, unit_price
+from builder.cli.price_words import price_for, unit_price
 from builder.cli.show import (
     Show,
     about_item,
@@ -75,7 +75,9 @@ def _offered(show: Show, fighter: Fighter, *, is_dear: bool) -> Iterator[str]:
     where = places_by_item(found)
     items = {id_: item for id_, _, item in show.offer.items()}
     options = show.offer.options(fighter)
-    rows = [(id_, show.offer.name(id_), item_price(items[id_], show.offer)) for id_ in options]
+    rows = [
+        (id_, show.offer.name(id_), price_for(fighter.unit, id_, show.offer)) for id_ in options
+    ]
 
     verdicts: list[Verdict | None] = []
 

@@ -229,7 +229,10 @@ SHAPES: list[Case] = [
         "limits: [{count: axe, max: {per: 2, of: bow, at_least: 3, at_most: 2}}]",
         ["1:56: `at_least` 3 is over `at_most` 2; nothing can be both"],
     ),
-    ("limits: [{count: axe, max: {percent: 1/0, of: bow}}]", ["1:38: a number is needed here, not `1/0`"]),
+    (
+        "limits: [{count: axe, max: {percent: 1/0, of: bow}}]",
+        ["1:38: a number is needed here, not `1/0`"],
+    ),
     ("limits: [{count: axe}]", ["1:10: no bound; write `min`, `max` or `exactly`"]),
     ("limits: [{count: axe, max: none}]", []),
     (
