@@ -117,6 +117,7 @@ class SquadType(Model):
     """A type of squad."""
 
     name: str | None = Field(None, description="Name on paper")
+    plural: str | None = Field(None, description="Plural of the name")
     within: str | None = Field(None, description="Type of the squad it is part of")
     text: str | None = Field(None, description="Rule, in our own words")
     losses: Losses | None = Field(None, description="What is tested once many of it are lost")

@@ -15,17 +15,19 @@ def squads(selector: Selector, rulebook: Rulebook, *, one: bool = False) -> str:
     """What squads are counted: "Core links", "squads with special weapons", "squads"."""
     clauses = rulebook.matcher(selector).parsed.clauses
     terms = [term for clause in clauses for term in clause.terms]
-    names = [
-        lower(rulebook.names.facets["squad"][term.id])
-        for term in terms
-        if term.facet == "squad" and not term.negated
-    ]
-    if names:
-        return joined([name if one else many(name) for name in names], "or")
+    types = [term.id for term in terms if term.facet == "squad" and not term.negated]
+    if types:
+        return joined([_squad(type_, rulebook, one) for type_ in types], "or")
     squad = "squad" if one else "squads"
     if all(term.facet == "all" and term.id == "fighters" for term in terms):
         return squad
     return f"{squad} with {described(selector, rulebook)}"
+
+
+def _squad(type_: str, rulebook: Rulebook, one: bool) -> str:
+    name = lower(rulebook.names.facets["squad"][type_])
+    known = rulebook.data.squads.get(type_)
+    return name if one else lower(known.plural) if known and known.plural else many(name)
 
 
 def carriers(selector: Selector, rulebook: Rulebook, *, one: bool = False) -> str:

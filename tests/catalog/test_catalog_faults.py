@@ -208,6 +208,10 @@ ENTRIES: list[Case] = [
     ("sizes: {big: {points: many}}", ["1:23: a number is needed here, not `many`"]),
     ("switches: {x: {kind: mode, default: a, choices: {b: {}}}}", ["1:37: no choice of x `a`"]),
     ("switches: {x: {kind: mode}}", ["1:15: nothing to choose"]),
+    (
+        "switches: {x: {kind: choice, must: yes, default: a, choices: {a: {}, b: {}}}}",
+        ["1:30: `must` with a `default`, which is chosen where nothing is; leave one out"],
+    ),
     ("switches: {x: {kind: choice, from: family:kim}}", ["1:36: no family `kim`; did you mean"]),
     (
         "weapons:\n  columns: [name, rnage, harm]\n  a: [A, 1, 2]\n  b: [B, 1, 2]",

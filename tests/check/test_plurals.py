@@ -12,6 +12,7 @@ from tests.check.repaired import Moor
 KEYS = """
 keywords: {big-guy: {name: Big guy}, foot: {name: Foot, plural: feet}, north: {name: North, family: side}}
 classes: {battery: {name: Battery}}
+squads: {half: {name: Half, plural: Halves}, company: {name: Company}}
 weapons: {gun: {name: Gun, class: battery}}
 units:
   witch: {name: Witch, keywords: [big-guy, foot, north], kit: [gun]}
@@ -22,6 +23,8 @@ limits:
   - {id: NORTH, count: keyword:north, max: 1}
   - {id: CLASS, count: class:battery, max: 1}
   - {id: UNIT, count: unit:witch, max: 1}
+  - {id: HALF, count: squad:half, by: squad, max: 1}
+  - {id: COMPANY, count: squad:company, by: squad, max: 1}
 """
 
 
@@ -34,11 +37,16 @@ limits:
         ("CLASS", "Batteries"),
         ("UNIT", "Witches"),
         ("OWN", "Flies"),
+        ("HALF", "Halves"),
+        ("COMPANY", "Companies"),
     ],
 )
 def test_what_is_counted_is_named_in_plural(code: str, what: str, tmp_path: Path) -> None:
     _, finding = Moor(tmp_path, KEYS).found(
-        "fighters: [{unit: witch, count: 2}, {unit: fly, count: 2}]", code
+        "squads: [{type: half, id: a}, {type: half, id: b}, {type: company, id: c}, {type: company, id: d}]\n"
+        "fighters: [{unit: witch, squad: a}, {unit: witch, squad: b}, {unit: fly, squad: c},"
+        " {unit: fly, squad: d}]",
+        code,
     )
     assert finding.message == f"{what}: 2; at most 1. 1 too many."
 

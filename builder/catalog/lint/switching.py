@@ -31,6 +31,9 @@ def switches(subject: Subject) -> Iterator[Fault]:
             yield unknown((*path, "default"), f"choice of {id_}", switch.default, known)
         if switch.must and switch.kind != "choice":
             yield Fault((*path, "must"), "`must` is for switches of kind choice", at_key=True)
+        elif switch.must and switch.default is not None:
+            message = "`must` with a `default`, which is chosen where nothing is; leave one out"
+            yield Fault((*path, "must"), message, at_key=True)
         for choice, brought in switch.choices.items():
             for changed in brought.characteristics:
                 known = list(subject.data.characteristics)
