@@ -125,7 +125,7 @@ def test_a_legal_warband_has_no_findings(game: Catalog) -> None:
         ("  - {unit: barge, with: [sling@bow]}", [("ENDS", 1, 2, "unfinished")]),
         ("  - {unit: barge, with: [sling@bow, sling]}", [("ENDS", 1, 2, "unfinished")]),
         ("  - {unit: barge, with: [sling@bow, sling@bow, sling@stern]}",
-         [("ENDS", 2, 2, "illegal")]),
+         [("ENDS", 2, 1, "illegal")]),
     ],
 )  # fmt: skip
 def test_beside_each_boundary(

@@ -23,6 +23,16 @@ def judge_slots(limit: SlotLimit, checking: Checking) -> Iterator[Broken]:
         yield from _judge(limit, fighter, checking)
 
 
+def _too_many(numbers: dict[str, int], most: int) -> str:
+    """In which places are how many, and how many may be: `in roof: 2; at most 1. 1 too many.`"""
+    bound = f"at most {most}" if most else "none allowed"
+    said = joined([f"in {place}: {number}" for place, number in numbers.items()])
+    if len(numbers) > 1:
+        return f"{said}; {bound}{' in each' * (most > 0)}."
+    over = f" {next(iter(numbers.values())) - most} too many." if most else ""
+    return f"{said}; {bound}.{over}"
+
+
 class _Other(NamedTuple):
     """Another group of the same unit: whether it comes first, and what it takes."""
 
@@ -83,6 +93,7 @@ def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[B
     crowded = [name for name, number in numbers.items() if most is not None and number > most]
     if not (missing or crowded or loose):
         return
+    filled = sum(1 for number in numbers.values() if number >= max(least, 1))
     names = rulebook.names.facets["slot"]
     choice = places_for(group, [thing.item for thing in loose if thing.item], fighter, rulebook)
     parts = []
@@ -97,6 +108,9 @@ def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[B
     message = (group.message or f"{{who}}: {{what}} {where} {{places}}") + ": {wrong}"
     if group.message is None and not (missing or crowded):
         message = "{who}: {wrong}; choose {one}"
+    elif group.message is None and not (missing or loose):
+        message = "{who}: {what} {wrong}"
+        parts = [_too_many({names[name].lower(): numbers[name] for name in crowded}, most or 0)]
     yield Broken(
         code=limit.code,
         instance=alone(fighter),
@@ -110,8 +124,8 @@ def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[B
             "wrong": "; ".join(parts),
         },
         what=what,
-        have=sum(1 for number in numbers.values() if number >= max(least, 1)),
-        limit=len(group.names) if least else None,
+        have=max(numbers[name] for name in crowded) if crowded else filled,
+        limit=most if crowded else len(group.names) if least else None,
         causes=[*loose, *(t for name in crowded for t in placed[name])]
         or [Thing(fighter.id, fighter.called, 1, fighter)],
         source=rulebook.source(group.source),
