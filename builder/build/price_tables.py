@@ -32,7 +32,7 @@ class Share(NamedTuple):
     price: Number | None
     """Of the whole line; None: not for this number."""
     copies: str = ""
-    """`3rd of 4`, where others pay for the rest."""
+    """`3rd of 4`, where others pay for the rest; `once`, where there are more at no cost."""
 
 
 Shares: TypeAlias = dict[tuple[str, int], Share]
@@ -108,7 +108,8 @@ def shares(fighters: Iterable[Fighter], rulebook: Rulebook) -> Shares:
             models = purchase.fighter.count if _each_model(purchase.table) else 1
             none = before is None or after is None
             price = None if none else exact((after - before) * models)  # type: ignore[operator]
-            copies = _ordinals(taken + 1, taken + purchase.quantity, number)
+            is_once = isinstance(purchase.table, Flat) and taken == 0 and number > 1
+            copies = "once" if is_once else _ordinals(taken + 1, taken + purchase.quantity, number)
             paid[purchase.fighter.id, purchase.index] = Share(price, copies)
             taken += purchase.quantity
     return paid

@@ -170,3 +170,10 @@ def test_what_a_table_asks_for_none_is_nothing() -> None:
     ):
         assert cost_of(table, 0) == 0
     assert cost_of(Models(models={5: 9}), 6) is None
+
+
+def test_what_is_paid_once_says_so_where_there_are_more(game: Catalog) -> None:
+    three, alone = warband(game, one("guide", 3), one("guide")).fighters
+    (line,) = three.receipts["points"].lines
+    assert (line.label, line.amount) == ("3 × Guide (once)", 50)
+    assert alone.receipts["points"].lines[0].label == "Guide"

@@ -13,6 +13,7 @@ from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.ready import Checking
 from builder.check.words import described, joined
+from schemas.base import Number, decimal_text, exact
 from schemas.entries import Slots
 from schemas.warband import Carried, Fighter
 
@@ -23,14 +24,14 @@ def judge_slots(limit: SlotLimit, checking: Checking) -> Iterator[Broken]:
         yield from _judge(limit, fighter, checking)
 
 
-def _too_many(numbers: dict[str, int], most: int) -> str:
+def _too_many(numbers: dict[str, Number], most: int) -> str:
     """In which places are how many, and how many may be: `in roof: 2; at most 1. 1 too many.`"""
     bound = f"at most {most}" if most else "none allowed"
-    said = joined([f"in {place}: {number}" for place, number in numbers.items()])
+    said = joined([f"in {place}: {decimal_text(number)}" for place, number in numbers.items()])
     if len(numbers) > 1:
         return f"{said}; {bound}{' in each' * (most > 0)}."
-    over = f" {next(iter(numbers.values())) - most} too many." if most else ""
-    return f"{said}; {bound}.{over}"
+    over = exact(next(iter(numbers.values())) - most)
+    return f"{said}; {bound}." + (f" {decimal_text(over)} too many." if most else "")
 
 
 class _Other(NamedTuple):
