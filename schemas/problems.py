@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -27,6 +28,10 @@ class InputError(Exception):
         """Sorted by file and line, unless they are in order already: the cause before the rest."""
         self.problems = problems if in_order else sorted(problems)
         super().__init__("\n".join(str(problem) for problem in self.problems))
+
+    def __reduce__(self) -> tuple[partial[InputError], tuple[list[Problem]]]:
+        """The same for another process."""
+        return partial(InputError, in_order=True), (self.problems,)
 
     @classmethod
     def at(cls, file: str, message: str, line: int = 0, column: int = 0) -> InputError:

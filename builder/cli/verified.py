@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from shlex import quote
 
@@ -13,8 +15,11 @@ from builder.cli.progress import watched
 from output.page.paper import CARD_PAPER, load_paper
 from output.page.sheet import Turned
 from output.sizes import read_size
+from output.verify.apart import Told, apart
 from output.verify.facts import FileFacts
-from output.verify.measured import Asked
+from output.verify.findings import findings
+from output.verify.found import Found
+from output.verify.measured import Asked, Measured, measure
 from output.verify.pairing import holds_backs
 from output.verify.read import read_pdf
 from output.verify.sizes import Size, card_sizes
@@ -42,7 +47,23 @@ def read_files(fronts: str, backs: str | None) -> FileFacts:
 
 
 def _read(name: str) -> FileFacts:
-    return read_pdf(_bytes(name), name, lambda pages: watched(pages, "reading page", len(pages)))
+    def watch(pages: range) -> Iterable[int]:
+        return watched(pages, "reading page", len(pages))
+
+    return apart(partial(read_pdf, _bytes(name), name), name, watch)
+
+
+def measured(file: FileFacts, asked: Asked, name: str) -> tuple[Measured, list[Found]]:
+    """What is measured in a file of that name, and what of it is not as it should be.
+
+    Raises InputError where there is too much in it.
+    """
+    return apart(partial(_measured, file, asked), name)
+
+
+def _measured(file: FileFacts, asked: Asked, _: Told) -> tuple[Measured, list[Found]]:
+    measured = measure(file, asked)
+    return measured, findings(measured, asked)
 
 
 def backs_left_out(fronts: str, backs: str | None) -> str:

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pikepdf
 import pytest
 from click.testing import CliRunner, Result
 
@@ -255,6 +256,17 @@ def test_a_file_that_is_no_pdf_or_is_not_there_cannot_be_used(tmp_path: Path):
         assert done.exit_code == 2
         assert said in done.stderr
         assert not done.stdout
+
+
+def test_a_file_that_ends_its_reader_cannot_be_used(tmp_path: Path):
+    print_ = pikepdf.open(printed(tmp_path))
+    labels = print_.make_indirect(pikepdf.Dictionary())
+    labels.Kids = pikepdf.Array([labels])
+    print_.Root.PageLabels = labels
+    print_.save(tmp_path / "spoilt.pdf")
+    told = run("verify", tmp_path / "spoilt.pdf")
+    assert told.exit_code == 2
+    assert told.stderr.endswith("page 1 is damaged and cannot be read; write it once more\n")
 
 
 def test_a_file_that_is_too_large_is_told_before_all_of_it_is_read(tmp_path: Path):

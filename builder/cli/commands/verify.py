@@ -60,22 +60,19 @@ def command(file: str, backs: str | None, as_json: bool, **flags: Any) -> None:
       muster print core-1e/border-levy -o two.pdf --back theme --back-pages apart
       muster verify two.pdf two-backs.pdf --duplex long
     """
-    from builder.cli.verified import asked_of, backs_left_out, read_files
-    from output.verify.findings import findings
-    from output.verify.measured import measure
+    from builder.cli.verified import asked_of, backs_left_out, measured, read_files
 
     asked = asked_of(**flags)
-    measured = measure(read_files(file, backs), asked)
-    found = findings(measured, asked)
+    facts, found = measured(read_files(file, backs), asked, file)
     if as_json:
         from builder.cli.answer import say_json
         from output.verify.answer import verify_answer
 
-        say_json(verify_answer(file, backs, measured, found))
+        say_json(verify_answer(file, backs, facts, found))
     else:
         from builder.cli.show_measured import lines
 
-        say_text("\n".join(lines(measured, found)))
+        say_text("\n".join(lines(facts, found)))
     if remark := backs_left_out(file, backs):
         say_text(remark, err=True)
     raise click.exceptions.Exit(any(one.severity == "error" for one in found))
