@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Protocol
 
 from builder.build.rulebook import Rulebook
 from builder.build.worked import Counted
-from builder.check.words import described, joined, lower, name_of
+from builder.check.words import an, described, joined, lower, name_of
 from schemas.amounts import Selector
 from schemas.base import decimal_text, many
 
@@ -17,7 +18,11 @@ def squads(selector: Selector, rulebook: Rulebook, *, one: bool = False) -> str:
     terms = [term for clause in clauses for term in clause.terms]
     types = [term.id for term in terms if term.facet == "squad" and not term.negated]
     if types:
-        return joined([_squad(type_, rulebook, one) for type_ in types], "or")
+        said = joined([_squad(type_, rulebook, one) for type_ in types], "or")
+        around = [term.id for term in terms if term.facet == "squad" and term.negated]
+        names = rulebook.names.facets["squad"]
+        outside = joined([an(lower(names[type_])) for type_ in around], "or")
+        return f"{said} outside {outside}" if outside else said
     squad = "squad" if one else "squads"
     if all(term.facet == "all" and term.id == "fighters" for term in terms):
         return squad
@@ -56,7 +61,10 @@ def kinds(selector: Selector, rulebook: Rulebook, *, one: bool = False) -> str:
         if term.facet == "family" and not term.negated
     ]
     said = joined([name if one else many(name) for name in families])
-    return f"different {said or described(selector, rulebook, one=one)}"
+    said = said or described(selector, rulebook, one=one)
+    for whatever, each in (("fighter", "unit"), ("thing", "item")):
+        said = re.sub(rf"^{whatever}(s?)\b", rf"{each}\1", said)
+    return f"different {said}"
 
 
 def classes(selector: Selector, rulebook: Rulebook, *, one: bool = False) -> str:

@@ -120,3 +120,11 @@ def test_things_that_a_bound_goes_by_are_added_to_who_has_too_much(tmp_path: Pat
     moor = Moor(tmp_path, LED)
     text = "fighters: [{name: Al, unit: brute, with: [{item: shot, count: 3}]}]\n"
     assert "add 2 × Gun to Al" in moor.labels(text, "SHOTS")
+
+
+def test_what_too_few_have_is_given_to_those_who_lack_it(tmp_path: Path) -> None:
+    own = "  - {id: OWN, count: has whistle and not unit:dog, min: 2}\n"
+    moor = Moor(tmp_path, LED + own)
+    text = "fighters: [{name: Al, unit: brute}, {name: Bo, unit: rat, with: [%s]}, {unit: dog}]\n"
+    assert moor.labels(text % "", "OWN")[0] == "add Whistle to Al and Bo"
+    assert moor.labels(text % "whistle", "OWN")[0] == "add Whistle to Al"

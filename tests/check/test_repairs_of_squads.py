@@ -160,3 +160,24 @@ def test_a_squad_that_is_missing_is_made_within_the_one_that_lacks_it(tmp_path: 
     mended = moor.after(text, "PARTS", label)
     assert mended.squads[-1] == Squad(id="team", type="team", within="young")
     assert mended.fighters[-1].squad == "team"
+
+
+OUTSIDE = """
+squads: {host: {name: Host}, team: {name: Team, within: host}}
+limits:
+  - {id: OUTSIDE, count: squad:team and not squad:host, by: squad, max: 0}
+"""
+
+
+def test_a_squad_that_may_not_stand_alone_is_put_within_another(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, OUTSIDE)
+    fighters = "fighters: [{unit: rat, squad: t}]\n"
+    loose = "squads: [{id: t, type: team, name: Third}%s]\n" + fighters
+    _, finding = moor.found(loose % "", "OUTSIDE")
+    assert finding.message == "Teams outside a host: 1; none allowed."
+    assert moor.labels(loose % "", "OUTSIDE")[0] == "put Third in a new host"
+    made = moor.after(loose % "", "OUTSIDE", "put Third in a new host")
+    assert made.squads[0] == Squad(id="t", name="Third", type="team", within="host")
+    there = loose % ", {id: h, type: host, name: Royal}"
+    assert moor.labels(there, "OUTSIDE")[0] == "put Third in Royal"
+    assert moor.after(there, "OUTSIDE", "put Third in Royal").squads[0].within == "h"

@@ -90,3 +90,13 @@ def test_where_low_is_better_one_who_is_low_enough_is_hired(tmp_path: Path) -> N
     assert labels[0] == "make Ki regent"
     assert "hire King as regent" in labels
     assert "hire Earl as regent" not in labels
+
+
+def test_the_role_goes_to_who_is_better_where_only_one_may_have_it(tmp_path: Path) -> None:
+    obeyed = (
+        "  - {id: OBEYED, for: not role:regent, sum: lead, max: {best: lead, among: role:regent}}\n"
+        "  - {id: ONE, count: role:regent, exactly: 1}\n"
+    )
+    moor = Moor(tmp_path, NOBLES + obeyed, GAME)
+    text = "fighters: [{unit: king, name: Ki}, {unit: bard, name: Ba, role: regent}]\n"
+    assert "make Ki regent instead of Ba" in moor.labels(text, "OBEYED")

@@ -49,13 +49,20 @@ def _of(amount: Best, broken: Broken, checking: Checking) -> Iterator[Candidate]
         yield from _of_bearer(fighter, amount.best, broken, checking)
     if broken.too_few is is_low:
         yield from _others(amount, matcher, scope, broken, checking)
+        for fighter in bearers[:1]:
+            roles = elsewhere(_of_one(fighter, broken), matcher, checking)
+            yield from (one for one in roles if len(one.changes) > 1)  # to another, not to nobody
         return
     # The bound is too strict because somebody is so good.
     best = [thing for thing in bearers if _value(thing, amount.best) == broken.limit]
     for fighter in best[:MOST_BEARERS]:
-        alone = replace(broken, instance=Instance(fighter.id, fighter.called, [fighter], True))
-        yield from elsewhere(alone, matcher, checking)
+        yield from elsewhere(_of_one(fighter, broken), matcher, checking)
         yield gone(fighter, price_of_one(fighter), checking)
+
+
+def _of_one(fighter: Fighter, broken: Broken) -> Broken:
+    """The same as if it were about one of those among whom the best is."""
+    return replace(broken, instance=Instance(fighter.id, fighter.called, [fighter], True))
 
 
 def _of_bearer(

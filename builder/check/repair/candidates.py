@@ -30,7 +30,7 @@ from builder.check.repair.of_a_kind import of_a_kind
 from builder.check.repair.places import moved_over, places
 from builder.check.repair.released import released
 from builder.check.repair.roles import elsewhere
-from builder.check.repair.squads import out_of_squad, where_they_belong
+from builder.check.repair.squads import out_of_squad, squads_within, where_they_belong
 from schemas.base import Number, parse_number
 
 TOGETHER = 4
@@ -98,7 +98,8 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
     yield from out_of_squad(broken, checking)
     yield from disbanding(broken, checking)
     if excess is not None:
-        yield from where_they_belong(broken, excess, checking)
+        nested = list(squads_within(broken, excess, checking))
+        yield from nested or where_they_belong(broken, excess, checking)
     number = len(broken.causes) if needs else 2
     if broken.have is None and (needs or len(broken.causes) > number) and number > 1:
         yield from _several_gone(broken, checking, number)

@@ -10,10 +10,11 @@ from builder.check.broken import Broken
 from builder.check.phrase import Phrase
 from builder.check.ready import Checking
 from builder.check.repair.bearers import bearers
-from builder.check.repair.bound_items import changes_value
+from builder.check.repair.bound_items import changes_value, items_had
 from builder.check.repair.candidate import MOST_OFFERS, ROLE, Candidate, adding, at_slot
 from builder.check.repair.gifts import gifts, given
 from builder.check.repair.hires import hires, positive
+from builder.check.repair.lacking import given_to
 from builder.check.repair.less import swapping
 from builder.check.repair.lines import Need
 from builder.check.repair.offers import Offer, offers_for
@@ -42,6 +43,11 @@ def more(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candid
     if broken.have is not None and broken.limit is not None:
         least = 1 if broken.costs is None and broken.weighs is None else 0
         number = max(broken.limit - broken.have, least)
+    items = [] if broken.costs else items_had(wanted.parsed.clauses)
+    if items:
+        matchers = [checking.rulebook.matcher(one) for one in items]
+        without = [one for one in _asked(broken) if not wanted.fighter(one)]
+        yield from given_to([(one, one.count) for one in without], matchers, number, checking)
     need = Need(number, broken.costs, broken.by_line, broken.weighs)
     yield from hires(wanted, need, checking, squad_of(broken, checking))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
@@ -70,6 +71,35 @@ def where_they_belong(broken: Broken, excess: Matcher, checking: Checking) -> It
             yield together(*moves)
             yield from moves if len(moves) > 1 else ()
         yield _made(type_, homeless, checking)
+
+
+def squads_within(broken: Broken, excess: Matcher, checking: Checking) -> Iterator[Candidate]:
+    """Puts squads that may not stand alone into one of the type that they must be part of."""
+    there = {squad.id: squad for squad in checking.warband.squads}
+    loose = [
+        there[id_] for id_ in dict.fromkeys(f.squad for f in _fighters(broken)) if id_ in there
+    ]
+    for clause in excess.parsed.clauses:
+        types = {
+            negated: [t.id for t in clause.terms if t.facet == "squad" and t.negated is negated]
+            for negated in (False, True)
+        }
+        for outer in types[True]:
+            inner = [squad for squad in loose if squad.type in types[False]][:MOST_MOVED]
+            for host in (
+                [s for s in there.values() if s.type == outer][:MOST_SQUADS] if inner else ()
+            ):
+                yield together(*(_within(one, host.id, "in", host.name) for one in inner))
+            if inner:
+                id_, made = in_new_squad(outer, checking)
+                name = type_name(outer, checking).lower()
+                moved = together(*(_within(one, id_, "in a new", name) for one in inner))
+                yield replace(moved, changes=(*made, *moved.changes), parts=())
+
+
+def _within(squad: SquadView, outer: str, where: str, name: str) -> Candidate:
+    change = Change("squad", to=squad.id, type=squad.type, within=outer)
+    return Candidate(Phrase("put", squad.name, where, name), (change,), ROLE)
 
 
 def in_new_squad(
