@@ -140,3 +140,22 @@ def test_people_read_of_infos_everywhere(levy: Any) -> None:
     assert "info: 200 points of 200 unspent [C3-UNSPENT]" in text
     assert "note" not in text
     assert "1 info" in levy.does("export", "levy.yaml", "--to", "text")
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        (("print", "core-1e/border-levy"), "muster print levy.yaml -o levy.pdf"),
+        (("new", "core-1e"), "muster new core-1e -o levy.yaml"),
+        (("export", "levy.yaml"), "muster export levy.yaml --to text"),
+        (("verify",), "muster verify levy.pdf --paper a4"),
+        (("fix",), "muster fix levy.yaml"),
+        (("catalog", "new"), "muster catalog new my-game"),
+    ],
+)
+def test_what_is_missing_in_a_command_is_told_with_an_example(
+    player: Any, typed: tuple[str, ...], said: str
+) -> None:
+    refused = player.is_refused(*typed)
+    assert "Missing " in refused
+    assert f"For example: {said}" in refused
