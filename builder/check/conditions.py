@@ -26,6 +26,12 @@ def conditions(limit: Limit, rulebook: Rulebook) -> str:
     return joined([one for one in said if one])
 
 
+def qualified(message: str, limit: Limit, rulebook: Rulebook) -> str:
+    """A sentence with the conditions under which it holds: "… cannot be together (with drums)." """
+    why = conditions(limit, rulebook)
+    return f"{message.removesuffix('.')} ({why})." if why else message
+
+
 def _told(condition: Condition | None, beside: str, if_: str, rulebook: Rulebook) -> str:
     match condition:
         case str() | list():

@@ -35,3 +35,22 @@ def test_what_a_limit_holds_under_is_said(tmp_path: Path, condition: str, said: 
     text = "limit: {coins: 50}\nfighters: [{unit: rat}, {unit: ox, count: 2}]\n"
     _, finding = Moor(tmp_path, limit, GAME).found(text, "RATS")
     assert finding.message == f"Rats: 1; none allowed{said}."
+
+
+@pytest.mark.parametrize(
+    ("limit", "message"),
+    [
+        ("with: unit:rat, excludes: unit:ox, if: {count: fighters, min: 3}",
+         "The warband: Rat and Ox cannot be together (with 3 or more fighters)."),
+        ("with: unit:ox, requires: unit:cat, unless: {count: fighters, min: 4}",
+         "The warband: Ox needs Cat (unless there are 4 or more fighters)."),
+        ("one_of: [unit:rat, unit:ox], if: unit:rat",
+         "The warband: only one of Rat or Ox (with Rats); has Rat and Ox."),
+        ("one_of: [unit:cat], if: unit:rat", "The warband: choose one of Cat (with Rats)."),
+    ],
+)  # fmt: skip
+def test_so_is_that_of_what_has_no_number(tmp_path: Path, limit: str, message: str) -> None:
+    game = GAME + "  cat: {name: Cat, plural: Cats}\n"
+    moor = Moor(tmp_path, f"limits: [{{id: ONE, {limit}}}]\n", game)
+    _, finding = moor.found("fighters: [{unit: rat}, {unit: ox, count: 2}]\n", "ONE")
+    assert finding.message == message

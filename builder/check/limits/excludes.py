@@ -9,6 +9,7 @@ from builder.build.rulebook import Rulebook
 from builder.catalog.match import Matcher
 from builder.catalog.selectors import Level
 from builder.check.broken import Broken
+from builder.check.conditions import qualified
 from builder.check.ready import Checking, Ready, instances
 from builder.check.words import described, joined, placed
 from schemas.statements import Excludes
@@ -38,7 +39,8 @@ def judge_excludes(ready: Ready, checking: Checking) -> Iterator[Broken]:
                 severity=limit.severity,
                 too_few=False,
                 illegal_too_few=False,
-                message=limit.message or (message if alone else _TOGETHER),
+                message=limit.message
+                or qualified(message if alone else _TOGETHER, limit, checking.rulebook),
                 what=what,
                 more=more,
                 swaps=True,

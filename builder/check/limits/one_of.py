@@ -9,6 +9,7 @@ from builder.build.counting import things
 from builder.build.rulebook import Rulebook
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
+from builder.check.conditions import qualified
 from builder.check.ready import Checking, Ready, instances
 from builder.check.words import described, joined
 from schemas.statements import OneOf
@@ -33,10 +34,7 @@ def judge_one_of(ready: Ready, checking: Checking) -> Iterator[Broken]:
             severity=limit.severity,
             too_few=few,
             illegal_too_few=limit.too_few == "illegal",
-            message=limit.message
-            or (
-                "{who}: choose one of {what}." if few else "{who}: only one of {what}; has {these}."
-            ),
+            message=limit.message or _words(limit, few, rulebook),
             what=what,
             have=len(found),
             limit=1,
@@ -44,6 +42,13 @@ def judge_one_of(ready: Ready, checking: Checking) -> Iterator[Broken]:
             source=rulebook.source(limit.source),
             wanted=_wanted(limit, rulebook),
         )
+
+
+def _words(limit: OneOf, too_few: bool, rulebook: Rulebook) -> str:
+    if too_few:
+        return qualified("{who}: choose one of {what}.", limit, rulebook)
+    one = qualified("{who}: only one of {what}", limit, rulebook).removesuffix(".")
+    return f"{one}; has {{these}}."
 
 
 def _wanted(limit: OneOf, rulebook: Rulebook) -> Matcher:

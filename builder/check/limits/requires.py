@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from builder.build.counting import Thing, any_thing, things
 from builder.build.state import Instance
 from builder.check.broken import Broken
+from builder.check.conditions import qualified
 from builder.check.ready import Checking, Ready, instances
 from builder.check.words import described
 from schemas.statements import Requires
@@ -27,7 +28,8 @@ def judge_requires(ready: Ready, checking: Checking) -> Iterator[Broken]:
                 severity=limit.severity,
                 too_few=False,
                 illegal_too_few=False,
-                message=limit.message or _words(found, instance),
+                message=limit.message
+                or qualified(_words(found, instance), limit, checking.rulebook),
                 what=described(limit.requires, checking.rulebook, one=True),
                 causes=found,
                 source=checking.rulebook.source(limit.source),
