@@ -17,7 +17,7 @@ from pathlib import Path
 
 from output.own_files import files_within
 from output.text import FontSet, default_fonts
-from output.text.fonts import font_files
+from output.text.font_files import font_files
 from schemas.problems import InputError
 from schemas.record import record
 

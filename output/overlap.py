@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from output.display import IDENTITY, Box, Drawing, Group, Item, Matrix, Text
+from output.display import IDENTITY, Drawing, Group, Item, Matrix, Text
+from output.printout import Box
 from output.text import Font, FontSet, default_fonts
 from output.typeset import shaped
 

@@ -23,9 +23,10 @@ from builder.cli.app import muster
 from output import Sheet, card_faces, impose, load_layout, load_sheet, write_pdf
 from output.card.back import theme_back
 from output.card.palette import Ink
-from output.display import Drawing, Page, Placed, Printout
+from output.display import Drawing, Placed
 from output.page.cut_lines import cut_lines
 from output.pdf.png import render_png
+from output.printout import Page, Printout
 from schemas.roster import Roster, RosterFighter
 from schemas.warband import Warband
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
-from output.display import IDENTITY, Box, Matrix
+from output.display import IDENTITY, Matrix
 from output.matrix import multiply, shift
 from output.page.places import Cuts, Places
+from output.printout import Box
 from schemas.record import record
 
 UNPRINTABLE_MM = 4.5

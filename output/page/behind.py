@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from output.display import Duplex, Turn
+from output.display import Turn
 from output.page.places import Slot
+from output.printout import Duplex
 
 _TURNS: tuple[Turn, ...] = (0, 90, 180, 270)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from output.display import Item, Line, Page, Printout, Style, Text
+from output.display import Item, Line, Style, Text
 from output.page.paper import Paper
+from output.printout import Page, Printout
 from schemas.problems import InputError
 
 LINE_MM = 100.0

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from output.display import Box, Group, Matrix, Page, Placed, Printout
+from output.display import Group, Matrix, Placed
 from output.matrix import applied, multiply
+from output.printout import Box, Page, Printout
 from schemas.printer import Offset, PrinterProfile
 
 _WHOLE = 100.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from output.display import Duplex, Item, Line, Style
+from output.display import Item, Line, Style
 from output.page.bands import bands
 from output.page.behind import behind
 from output.page.fold import fold_line
@@ -13,6 +13,7 @@ from output.page.marks import MARK_OFF_MM, broken, has_unmarked, marks
 from output.page.places import Places
 from output.page.sheet import Sheet
 from output.page.shelf import Shelf
+from output.printout import Duplex
 
 RULER_WORDS = "50 mm. Print at 100 %, not “fit to page”."
 FOLD_WORDS = "fold along the dashed line, glue, then cut"

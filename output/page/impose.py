@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from output.display import Bookmark, Drawing, Duplex, Item, Page, Placed, Printout
+from output.display import Drawing, Item, Placed
 from output.page.behind import behind
 from output.page.cards import Card, Face, cards_of
 from output.page.furniture import Furniture
@@ -13,6 +13,7 @@ from output.page.page_boxes import is_one_card, trim_and_bleed
 from output.page.places import Places, Slot
 from output.page.seams import seams
 from output.page.sheet import Sheet
+from output.printout import Bookmark, Duplex, Page, Printout
 from schemas.problems import InputError
 
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from output.display import Box, Line, Style
+from output.display import Line, Style
 from output.page.places import Places
+from output.printout import Box
 
 MARK_OFF_MM = 2.0
 """Between a mark and the cards with their bleed: a knife that is a little off leaves no line."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from output.display import Box
+from output.printout import Box
 from schemas.record import record
 
 _HAIR = 1e-6

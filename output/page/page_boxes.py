@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from output.display import Box
 from output.page.places import Places
+from output.printout import Box
 
 _HAIR = 1e-6
 

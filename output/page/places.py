@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from output.display import Box, Turn
+from output.display import Turn
+from output.printout import Box
 from schemas.record import record
 
 _HAIR = 1e-6

@@ -11,7 +11,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from output.display import IDENTITY, Box, Group, Image, Item, Line, Matrix, Placed, Rect, Style
+from output.display import IDENTITY, Group, Image, Item, Line, Matrix, Placed, Rect, Style
+from output.printout import Box
 
 WIDTH_MM = 0.3
 PAPER = "#FFFFFF"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from output.display import IDENTITY, Box, Group, Item, Line, Style, Text
+from output.display import IDENTITY, Group, Item, Line, Style, Text
 from output.page.bands import Band
+from output.printout import Box
 from output.text import default_fonts
 from output.typeset import width_mm
 

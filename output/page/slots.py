@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from output.display import Box
 from output.page.packing import pack
 from output.page.places import Slot
 from output.page.sheet import CardTurn
+from output.printout import Box
 from schemas.record import record
 
 _TURNS = {"never": (False,), "always": (True,), "auto": (False, True)}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import count
 
-from output.display import Bookmark
 from output.pdf.document import Document, Value, text
+from output.printout import Bookmark
 
 
 def write_outline(document: Document, bookmarks: Sequence[Bookmark]) -> None:

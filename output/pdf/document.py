@@ -12,8 +12,8 @@ from typing import Any, BinaryIO, TypeAlias
 
 from reportlab.pdfbase import pdfdoc
 
-from output.display import Box, Duplex
 from output.pdf.numbers import POINT, number
+from output.printout import Box, Duplex
 
 Value: TypeAlias = Any
 Resources: TypeAlias = dict[str, dict[str, Value]]

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import BinaryIO, Protocol
 
-from output.display import Drawing, Group, Item, Page, Placed, Printout, Text
+from output.display import Drawing, Group, Item, Placed, Text
 from output.matrix import shift
 from output.pdf.bookmarks import write_outline
 from output.pdf.content import Content
@@ -15,6 +15,7 @@ from output.pdf.document import Document
 from output.pdf.lines import clusters
 from output.pdf.numbers import POINT, number
 from output.pdf.store import Store
+from output.printout import Page, Printout
 from output.text import FontSet, default_fonts
 from output.typeset import shaped
 

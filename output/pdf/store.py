@@ -6,17 +6,7 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 from output.bounds import bounds_of
-from output.display import (
-    IDENTITY,
-    Drawing,
-    Gradient,
-    Item,
-    Matrix,
-    Outline,
-    Path,
-    Picture,
-    Style,
-)
+from output.display import IDENTITY, Drawing, Gradient, Item, Matrix, Outline, Path, Picture, Style
 from output.pdf.aside import Aside
 from output.pdf.content import Content
 from output.pdf.document import Document, Value

@@ -6,9 +6,9 @@ import os
 from pathlib import Path
 from typing import IO
 
-from output.display import Printout
 from output.files import write_file
 from output.pdf.painter import pdf_bytes
+from output.printout import Printout
 from output.text import FontSet
 
 

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from output.card.palette import Ink
-from output.display import Bookmark, Page, Sides, Text
+from output.display import Text
 from output.page.paper import Paper
+from output.printout import Bookmark, Page, Sides
 from output.sheet.atoms import Atom
 from output.sheet.content import SheetContent
 from output.sheet.fit import Fitted

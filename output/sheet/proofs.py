@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from output.display import Drawing, Group, Item, Page, Text
+from output.display import Drawing, Group, Item, Text
 from output.overlap import overlaps
+from output.printout import Page
 from output.text import FontSet, default_fonts
 from output.typeset import shaped
 

@@ -20,7 +20,6 @@ from output.display import (
     LinearGradient,
     Matrix,
     Outline,
-    Page,
     Paint,
     Path,
     Placed,
@@ -28,6 +27,7 @@ from output.display import (
     Style,
     Text,
 )
+from output.printout import Page
 from output.svg.faces import font_faces
 from output.svg.pictures import plain_data, upright
 from output.text import FontSet, default_fonts

@@ -16,14 +16,9 @@ Lengths are mm, widths and heights of letters em; `shape` gives glyphs in the or
 """
 
 from output.text.fit import Fit, Step, fit_block, fit_line
-from output.text.fonts import (
-    Faces,
-    Font,
-    FontSet,
-    UnknownFontError,
-    default_fonts,
-    read_font,
-)
+from output.text.font import Faces, Font
+from output.text.font_files import read_font
+from output.text.fonts import FontSet, UnknownFontError, default_fonts
 from output.text.line import Line, Segment
 from output.text.marks import Span, parse_marks, plain_text
 from output.text.paragraph import Paragraph

@@ -10,7 +10,8 @@ from collections.abc import Callable, Sequence
 from math import floor
 from typing import Literal, TypeAlias
 
-from output.text.fonts import Font, FontSet
+from output.text.font import Font
+from output.text.fonts import FontSet
 from output.text.line import Line
 from output.text.paragraph import Paragraph
 from output.text.shape import shape

@@ -1,120 +1,23 @@
-"""Fonts: the bundled ones, those of the player's own folders, and who stands in for whom.
-
-A font is opened when it is first used, by mapping its file: reading the list opens none.
-"""
+"""Fonts: the bundled ones, those of the player's own folders, and who stands in for whom."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeAlias
 
-import uharfbuzz as hb
-
 import templates
-from output.own_files import files_within
+from output.text.font import Faces, Font
+from output.text.font_files import open_folders
 from output.yaml_text import read_yaml
-from schemas.problems import InputError, Problem
-from schemas.record import record
 
 FaceKey: TypeAlias = tuple[str, int, bool]
 """Family, weight, italic."""
 
 
-_FONTS = (".ttf", ".otf", ".ttc", ".woff", ".woff2")
-LARGEST_FONT = 50_000_000
-"""Bytes of a font; those of whole scripts have some 10 million."""
-
-
 class UnknownFontError(ValueError):
     """A family, weight or slope that no font has; the message says which there are."""
-
-
-class Font:
-    """One face of a family. Heights are in em, measured upwards from the baseline."""
-
-    def __init__(self, family: str, weight: int, italic: bool, file: Path) -> None:
-        self.family = family
-        self.weight = weight
-        self.italic = italic
-        self.file = file
-        self._glyphs: dict[str, int] = {}
-
-    def __repr__(self) -> str:
-        return f"<Font {self.name}>"
-
-    @property
-    def name(self) -> str:
-        """`NotoSans-400-Italic`: unique within a FontSet, without spaces."""
-        slope = "-Italic" if self.italic else ""
-        return f"{self.family.replace(' ', '')}-{self.weight}{slope}"
-
-    @cached_property
-    def data(self) -> bytes:
-        """The whole font file, for embedding."""
-        return self.file.read_bytes()
-
-    @cached_property
-    def hb_face(self) -> hb.Face:
-        return hb.Face(hb.Blob.from_file_path(str(self.file)))
-
-    @cached_property
-    def hb_font(self) -> hb.Font:
-        """Scaled to the font's own units: `units_per_em` units are 1 em."""
-        return hb.Font(self.hb_face)
-
-    @cached_property
-    def units_per_em(self) -> int:
-        return int(self.hb_face.upem)
-
-    @cached_property
-    def x_height(self) -> float:
-        return self._metric(hb.OTMetricsTag.X_HEIGHT, "x")
-
-    @cached_property
-    def cap_height(self) -> float:
-        return self._metric(hb.OTMetricsTag.CAP_HEIGHT, "H")
-
-    @cached_property
-    def ascent(self) -> float:
-        return float(self.hb_font.get_font_extents("ltr").ascender) / self.units_per_em
-
-    @cached_property
-    def descent(self) -> float:
-        """Below the baseline, so a negative number."""
-        return float(self.hb_font.get_font_extents("ltr").descender) / self.units_per_em
-
-    def _metric(self, tag: hb.OTMetricsTag, letter: str) -> float:
-        units = self.hb_font.get_metric_position(tag)
-        if not units and (glyph := self.glyph(letter)):
-            units = self.hb_font.get_glyph_extents(glyph).y_bearing
-        return float(units or 0) / self.units_per_em
-
-    def glyph(self, char: str) -> int:
-        """The glyph of a character before any shaping; 0 where the font has none."""
-        found = self._glyphs.get(char)
-        if found is None:
-            found = self._glyphs[char] = self.hb_font.get_nominal_glyph(ord(char)) or 0
-        return found
-
-    def has(self, char: str) -> bool:
-        return self.glyph(char) != 0
-
-
-@record
-class Faces:
-    """The four fonts of a text with marks."""
-
-    regular: Font
-    bold: Font
-    italic: Font
-    bold_italic: Font
-
-    def of(self, bold: bool, italic: bool) -> Font:
-        if bold:
-            return self.bold_italic if italic else self.bold
-        return self.italic if italic else self.regular
 
 
 class FontSet:
@@ -136,7 +39,7 @@ class FontSet:
                 bundled / entry["file"],
             )
         self._match: str = listed["fallback"]["match"]
-        own = _open_folders(folders)
+        own = open_folders(folders)
         for font in own:
             self._fonts[font.family, font.weight, font.italic] = font
         chain = [*listed["fallback"]["families"], *sorted({font.family for font in own})]
@@ -209,90 +112,6 @@ def _by_nearness(faces: list[Font], to: Font) -> list[Font]:
 
 def _nearest(faces: list[Font], to: Font) -> Font:
     return _by_nearness(faces, to)[0]
-
-
-def _open_folders(folders: Sequence[Path]) -> list[Font]:
-    fonts: list[Font] = []
-    problems: list[Problem] = []
-    for folder in folders:
-        files = font_files(folder)
-        if not files:
-            what = "no .ttf fonts in this folder" if folder.is_dir() else "no such folder of fonts"
-            problems.append(Problem(str(folder), 0, 0, what))
-        for file in files:
-            try:
-                fonts.append(read_font(file))
-            except InputError as error:
-                problems += error.problems
-    if problems:
-        raise InputError(problems)
-    return fonts
-
-
-def font_files(folder: Path) -> list[Path]:
-    """What is meant as a font in a folder and its folders: .ttf, and what should have been that."""
-    return [file for file in files_within(folder) if file.suffix.lower() in _FONTS]
-
-
-def read_font(file: Path) -> Font:
-    """A font with family, weight and slope as its file states them.
-
-    InputError where the file is no TrueType font with one fixed weight.
-    """
-    try:
-        if file.stat().st_size > LARGEST_FONT:
-            message = f"a font of more than {LARGEST_FONT // 10**6} MB; use one of fewer letters"
-            raise InputError.at(str(file), message)
-        face = hb.Face(hb.Blob.from_file_path(str(file)))
-    except (hb.HarfBuzzError, OSError) as error:
-        raise InputError.at(str(file), f"this font cannot be opened: {error}") from None
-    try:
-        tables = set(face.table_tags)
-    except UnicodeDecodeError:
-        tables = set()
-    if not {"glyf", "cmap", "head"} <= tables:
-        raise InputError.at(str(file), "not a TrueType font; use a static .ttf of the family")
-    if "fvar" in tables:
-        raise InputError.at(str(file), "a variable font; use the static .ttf of each weight")
-    if not (_is_whole(file) and _can_be_cut(face)):
-        raise InputError.at(str(file), "this font is cut off or damaged; copy it anew")
-    font = hb.Font(face)
-    try:
-        family = face.get_name(hb.OTNameIdPredefined.TYPOGRAPHIC_FAMILY) or face.get_name(
-            hb.OTNameIdPredefined.FONT_FAMILY
-        )
-    except UnicodeDecodeError:
-        family = None
-    if not family:
-        raise InputError.at(str(file), "the font states no family name that can be read")
-    weight = round(font.get_style_value(hb.StyleTag.WEIGHT))
-    return Font(family, weight, font.get_style_value(hb.StyleTag.ITALIC) > 0, file)
-
-
-def _is_whole(file: Path) -> bool:
-    """Whether all tables that a font says it has are inside its file."""
-    with file.open("rb") as opened:
-        head = opened.read(12)
-        count = int.from_bytes(head[4:6], "big")
-        listed = opened.read(16 * count)
-    size = file.stat().st_size
-    ends = (
-        int.from_bytes(entry[8:12], "big") + int.from_bytes(entry[12:16], "big")
-        for entry in (listed[at : at + 16] for at in range(0, len(listed), 16))
-    )
-    return len(listed) == 16 * count and all(end <= size for end in ends)
-
-
-def _can_be_cut(face: hb.Face) -> bool:
-    """Whether all letters can be taken out of a font, as printing does with some."""
-    wanted = hb.SubsetInput()
-    wanted.flags = hb.SubsetFlags.NO_HINTING
-    wanted.unicode_set.update(face.unicodes)
-    try:
-        hb.subset(face, wanted)
-    except RuntimeError:
-        return False
-    return True
 
 
 @lru_cache(maxsize=1)

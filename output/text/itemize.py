@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TypeAlias
 from unicodedata import category
 
-from output.text.fonts import Font, FontSet
+from output.text.font import Font
+from output.text.fonts import FontSet
 
 Part: TypeAlias = tuple[str, str, Font, float]
 """Text as written, text to shape, font, factor of the size."""

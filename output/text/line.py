@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from output.text.bidi import visual
-from output.text.fonts import Font
+from output.text.font import Font
 from output.text.shape import shape
 
 if TYPE_CHECKING:

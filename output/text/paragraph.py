@@ -14,7 +14,8 @@ from operator import sub
 
 from output.text.bidi import is_right_to_left, levels
 from output.text.breaks import Break, breaks_in
-from output.text.fonts import Faces, Font, FontSet
+from output.text.font import Faces, Font
+from output.text.fonts import FontSet
 from output.text.line import Line, place_line
 from output.text.marks import Span
 from output.text.shape import shape_word

@@ -17,7 +17,8 @@ import uharfbuzz as hb
 
 from output.text.bidi import has_right_to_left, is_right_to_left, levels, visual
 from output.text.folded import folded
-from output.text.fonts import Font, FontSet
+from output.text.font import Font
+from output.text.fonts import FontSet
 from output.text.itemize import has_wide, parts_of
 from schemas.record import record
 

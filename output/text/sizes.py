@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from output.text.fonts import Font
+from output.text.font import Font
 
 MM_PER_PT = 25.4 / 72
 GRID_PT = 0.05

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from output.text.fonts import Faces, Font
+from output.text.font import Faces, Font
 from output.text.marks import Span
 from output.text.shape import clean
 

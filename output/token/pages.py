@@ -8,8 +8,8 @@ from itertools import groupby
 from typing import TypeAlias
 
 from output.card.palette import Ink
-from output.display import Bookmark, Duplex, Page
 from output.page.paper import Paper
+from output.printout import Bookmark, Duplex, Page
 from output.sheet.content import SheetContent
 from output.sheet.frame import AFTER_HEAD, BEFORE_FOOT
 from output.sheet.head import foot, head

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
-from output.display import Box
+from output.printout import Box
 from output.verify.cards import Card
 from output.verify.found import Found
 from output.verify.measured import Measured, MeasuredPage, card_name

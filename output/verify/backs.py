@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from output.display import Box
+from output.printout import Box
 from output.verify.cards import Card
 from output.verify.facts import NEAR_MM, PageFacts
 from schemas.record import record

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from output.display import Box
+from output.printout import Box
 from output.verify.facts import NEAR_MM
 from output.verify.mixed import MOST_BLEED_MM, MOST_OFF_MM
 from output.verify.sizes import Size, card_sizes

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from output.display import Box, Turn
+from output.display import Turn
+from output.printout import Box
 from output.verify.boxes import bleed_of, holds, off, over
 from output.verify.facts import NEAR_MM, Line, PageFacts
 from output.verify.marks import Cuts, cuts

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import pypdfium2.raw as pdfium
 
-from output.display import Box, Matrix
+from output.display import Matrix
+from output.printout import Box
 from output.verify.points import around, moved
 
 MOST_PATHS = 32

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from output.display import Box, Duplex, Turn
+from output.display import Turn
+from output.printout import Box, Duplex
 from schemas.record import record
 
 NEAR_MM = 0.1

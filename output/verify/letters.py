@@ -9,7 +9,8 @@ from collections.abc import Iterator
 import pypdfium2
 import pypdfium2.raw as pdfium
 
-from output.display import Box, Matrix
+from output.display import Matrix
+from output.printout import Box
 from output.verify.facts import Letter, PageFacts, Told
 from output.verify.lines import Setting, Settings, lines_of
 from output.verify.points import around, moved

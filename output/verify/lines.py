@@ -9,7 +9,8 @@ from math import degrees, sqrt
 import pypdfium2
 import pypdfium2.raw as pdfium
 
-from output.display import Box, Matrix, Turn
+from output.display import Matrix, Turn
+from output.printout import Box
 from output.verify.facts import Line
 from output.verify.points import middle
 from schemas.record import record

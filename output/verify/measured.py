@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from math import hypot
 
-from output.display import Box
 from output.page.sheet import Turned
+from output.printout import Box
 from output.verify.backs import Behind
 from output.verify.cards import Card, find_cards
 from output.verify.facts import Disc, FileFacts, PageFacts

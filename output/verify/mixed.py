@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from output.display import Box
+from output.printout import Box
 from output.verify.facts import NEAR_MM
 from output.verify.marks import Cuts
 from output.verify.sizes import Size

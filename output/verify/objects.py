@@ -10,8 +10,9 @@ from math import hypot
 import pypdfium2
 import pypdfium2.raw as pdfium
 
-from output.display import Box, Matrix
+from output.display import Matrix
 from output.matrix import multiply
+from output.printout import Box
 from output.verify.clips import clipped
 from output.verify.facts import PageFacts, Photo
 from output.verify.outlines import SMALLEST_DISC_MM, Path, note_outline

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from output.display import Box
+from output.printout import Box
 from output.verify.boxes import bleed_of, holds, over
 from output.verify.facts import NEAR_MM, PageFacts
 from output.verify.sizes import Size, card_sizes, name_of, paper_sizes

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import hypot
 from typing import TypeAlias
 
-from output.display import Box
+from output.printout import Box
 from output.verify.facts import NEAR_MM, Disc, PageFacts, Stroke
 from output.verify.points import Point, around, middle
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import field
 from typing import Literal, TypeAlias
 
-from output.display import Box
+from output.printout import Box
 from output.verify.backs import Behind, behind, turned_over
 from output.verify.cards import Card
 from output.verify.facts import NEAR_MM, FileFacts, PageFacts

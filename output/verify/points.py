@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from output.display import Box, Matrix
+from output.display import Matrix
+from output.printout import Box
 
 MM = 25.4 / 72
 """A point of a PDF."""

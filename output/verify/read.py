@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 import pypdfium2
 import pypdfium2.raw as pdfium
 
-from output.display import Box, Duplex, Matrix
+from output.display import Matrix
 from output.matrix import multiply
+from output.printout import Box, Duplex
 from output.verify.facts import FileFacts, PageFacts
 from output.verify.letters import read_letters
 from output.verify.objects import Objects

@@ -11,7 +11,8 @@ import pytest
 
 from builder.cli.printing.bound import bound
 from builder.cli.printing.page_order import Order
-from output.display import Bookmark, Duplex, Page, Text
+from output.display import Text
+from output.printout import Bookmark, Duplex, Page
 from output.sheet.pages import Sides
 from schemas.published import model_of
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from output.display import Drawing, Group, Item, Line, Page, Path, Placed, Rect, Style, Text
+from output.display import Drawing, Group, Item, Line, Path, Placed, Rect, Style, Text
+from output.printout import Page
 
 TEAL = "#0F4653"
 

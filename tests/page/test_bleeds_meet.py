@@ -7,9 +7,10 @@ import pytest
 from PIL import Image
 
 from output import impose, load_sheet
-from output.display import Drawing, Page, Placed, Rect, Style
+from output.display import Drawing, Placed, Rect, Style
 from output.page.seams import seams
 from output.pdf.painter import pdf_bytes
+from output.printout import Page
 from tests.calls import calls
 from tests.page.decks import Face, card, deck, placed
 

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from output.display import IDENTITY, Group, Item, Line, Matrix, Page, Printout, Style
+from output.display import IDENTITY, Group, Item, Line, Matrix, Style
 from output.matrix import multiply
 from output.page.calibration import calibration_sheet
 from output.page.corrected import corrected
 from output.page.paper import load_paper
+from output.printout import Page, Printout
 from schemas.printer import Offset, PrinterProfile, Scale
 from schemas.problems import InputError
 

@@ -10,10 +10,10 @@ import pytest
 from PIL import Image, ImageChops
 
 from output import impose, load_sheet
-from output.display import Printout
 from output.page.cut_lines import cut_lines
 from output.page.sheet import Sheet
 from output.pdf.painter import pdf_bytes
+from output.printout import Printout
 from tests.page.decks import Face, arcs, card, deck, ends, guides, placed
 
 DPI = 600

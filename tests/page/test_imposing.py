@@ -10,22 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from output import impose, load_sheet
-from output.display import (
-    Drawing,
-    Group,
-    Item,
-    Line,
-    Page,
-    Placed,
-    Printout,
-    Rect,
-    Style,
-    Text,
-)
+from output.display import Drawing, Group, Item, Line, Placed, Rect, Style, Text
 from output.page.behind import behind
 from output.page.furniture import RULER_WORDS
 from output.page.grid import best_places
 from output.page.places import Slot
+from output.printout import Page, Printout
 from schemas.problems import InputError
 from tests.page.decks import Face, placed
 

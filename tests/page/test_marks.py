@@ -9,9 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from output import impose, load_sheet
-from output.display import Box, Line, Page
+from output.display import Line
 from output.page.cut_lines import cut_lines
 from output.page.marks import MARK_OFF_MM
+from output.printout import Box, Page
 from schemas.problems import InputError
 from tests.page.decks import card, deck, ends, marks, placed, words
 

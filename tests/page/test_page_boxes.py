@@ -9,11 +9,11 @@ import pypdfium2 as pdfium
 import pytest
 
 from output import impose, load_sheet
-from output.display import Page, Printout
 from output.page.corrected import corrected
 from output.page.paper import Paper
 from output.page.sheet import Sheet
 from output.pdf.painter import pdf_bytes
+from output.printout import Page, Printout
 from schemas.printer import Offset, PrinterProfile
 from tests.page.decks import deck
 

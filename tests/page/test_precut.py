@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from output import impose, load_sheet
-from output.display import Drawing, Page, Placed, Rect, Style
+from output.display import Drawing, Placed, Rect, Style
 from output.looks import Looks
 from output.page.precut import Precut, known_precut, load_precut
 from output.page.sheet import Sheet
+from output.printout import Page
 from schemas.problems import InputError
 from tests.page.decks import Face
 

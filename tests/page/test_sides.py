@@ -11,9 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from output import impose, load_sheet
-from output.display import Drawing, Line, Page, Placed, Printout, Rect, Style, Text
+from output.display import Drawing, Line, Placed, Rect, Style, Text
 from output.matrix import applied
 from output.page.places import Fold
+from output.printout import Page, Printout
 from schemas.problems import InputError
 
 SIZES = [(63, 88), (44, 68), (70, 120), (88, 63), (100, 130), (70, 70)]

@@ -11,9 +11,10 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 from PIL import Image
 
-from output.display import Drawing, Item, Page, Printout
+from output.display import Drawing, Item
 from output.pdf.painter import pdf_bytes
 from output.pdf.png import render_png
+from output.printout import Page, Printout
 
 MM = 25.4 / 72
 _OBJECT = re.compile(rb"\n(\d+) 0 obj\n(.*?)\nendobj", re.DOTALL)

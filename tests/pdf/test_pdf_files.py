@@ -16,8 +16,9 @@ from pdf_reading import MM, having, objects, printed
 from PIL import Image as Pillow
 
 from output import render_png, write_pdf
-from output.display import Box, Drawing, Page, Placed, Printout, Rect, Style, Text
+from output.display import Drawing, Placed, Rect, Style, Text
 from output.pdf.painter import pdf_bytes
+from output.printout import Box, Page, Printout
 from schemas.problems import InputError
 
 FACE = Drawing(63, 88, [Rect(0, 0, 63, 88, Style("#0F4653")), Text(3, 9, "Odo", "Noto Sans", 5)])
@@ -72,6 +73,7 @@ def test_the_bytes_do_not_hang_on_the_order_of_hashes():
     code = (
         "from output.pdf.painter import pdf_bytes\n"
         "from output.display import *\n"
+        "from output.printout import *\n"
         "import hashlib\n"
         "items = [Text(3, 9 * n, s, 'Barlow Condensed', 4, weight=700) "
         "for n, s in enumerate(['Odo', 'Жук', 'שלום', 'مرحبا', '🔥', '鬼'])]\n"
@@ -202,7 +204,8 @@ def test_importing_the_package_imports_nothing_heavy():
 
 def test_painting_never_imports_what_is_for_foreign_artwork_only():
     code = (
-        "from output.display import *; from output.pdf.painter import pdf_bytes; import sys\n"
+        "from output.display import *; from output.printout import *\n"
+        "from output.pdf.painter import pdf_bytes; import sys\n"
         "pdf_bytes(Printout([Page(9, 9, [Text(1, 1, 'a', 'Noto Sans', 3)])]))\n"
         "print(*sorted(sys.modules))"
     )

@@ -6,8 +6,8 @@ import pypdfium2
 import pytest
 from pdf_reading import MM, having
 
-from output.display import Bookmark, Page, Printout
 from output.pdf.painter import pdf_bytes
+from output.printout import Bookmark, Page, Printout
 
 PAGES = [Page(210, 297), Page(297, 210), Page(210, 297)]
 OUTLINE = [

@@ -14,10 +14,8 @@ from output.display import (
     Line,
     LinearGradient,
     Outline,
-    Page,
     Path,
     Placed,
-    Printout,
     RadialGradient,
     Rect,
     Stop,
@@ -25,6 +23,7 @@ from output.display import (
     Text,
 )
 from output.pdf.painter import pdf_bytes
+from output.printout import Page, Printout
 from output.svg import read_svg
 
 RED, BLUE, WHITE = (255, 0, 0), (0, 0, 255), (255, 255, 255)

@@ -9,9 +9,10 @@ import pytest
 from pdf_reading import having, objects, picture, printed
 from PIL import Image as Pillow
 
-from output.display import Group, Image, Page, Picture, Printout, Rect, Style
+from output.display import Group, Image, Picture, Rect, Style
 from output.pdf.painter import pdf_bytes
 from output.picture import picture_of
+from output.printout import Page, Printout
 
 RED, BLUE, GREEN, WHITE = (255, 0, 0), (0, 0, 255), (0, 128, 0), (255, 255, 255)
 

@@ -10,7 +10,8 @@ import pypdfium2 as pdfium
 from PIL import Image, ImageChops
 
 from output import write_pdf
-from output.display import Drawing, Page, Placed, Printout
+from output.display import Drawing, Placed
+from output.printout import Page, Printout
 
 DPI = 254
 PX = DPI / 25.4

@@ -11,9 +11,9 @@ from PIL import Image, ImageChops, ImageStat
 
 from builder.cli.opened import open_roster
 from output.card import Ink, card_faces, load_layout
-from output.display import Page, Printout
 from output.pdf.painter import pdf_bytes
 from output.pdf.png import pictures_of
+from output.printout import Page, Printout
 from output.verify.lettering import letterings
 from tests.pdf.pdf_reading import picture
 from tests.print.prints import ONE_OF_EACH_GAME, THEMES, printed

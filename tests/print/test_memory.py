@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 from PIL import Image as Pillow
 
-from output.display import Image, Page, Picture, Printout
+from output.display import Image, Picture
 from output.files import write_files
 from output.pdf import aside
 from output.pdf.painter import PdfPainter
 from output.picture import load_picture
+from output.printout import Page, Printout
 from schemas.problems import InputError
 
 PICTURES, LARGE = 24, 700

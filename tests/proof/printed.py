@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from output import impose
-from output.display import Placed, Printout
+from output.display import Placed
 from output.page.paper import load_paper
 from output.page.sheet import Sheet
 from output.pdf.painter import pdf_bytes
+from output.printout import Printout
 from tests.proof.judge import Asked, faults
 from tests.proof.paper import sides
 from tests.proof.pips import MOST_CARDS, Card, faces

@@ -10,8 +10,8 @@ import pytest
 from builder.cli.printing.bound import bound
 from builder.cli.printing.page_order import Order
 from output import load_sheet
-from output.display import Bookmark, Page, Sides
 from output.pdf.painter import pdf_bytes
+from output.printout import Bookmark, Page, Sides
 from tests.proof.judge import faults
 from tests.proof.paper import Side, sides
 from tests.proof.pips import Card

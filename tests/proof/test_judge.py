@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from output import load_sheet
-from output.display import Group, Item, Page, Placed, Printout, Rect, Style, Text
+from output.display import Group, Item, Placed, Rect, Style, Text
+from output.printout import Page, Printout
 from tests.proof.pips import Card
 from tests.proof.printed import asked, faults_of, printout
 

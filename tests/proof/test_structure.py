@@ -9,8 +9,9 @@ import pikepdf
 import pytest
 
 from output import load_sheet
-from output.display import Box, Drawing, Page, Printout, Rect, Style
+from output.display import Drawing, Rect, Style
 from output.pdf.painter import pdf_bytes
+from output.printout import Box, Page, Printout
 from tests.cli.conftest import Player
 from tests.proof.cases import PAPERS, Print, prints
 from tests.proof.pips import Card

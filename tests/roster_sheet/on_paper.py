@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from output.display import Group, Item, Line, Page, Rect
+from output.display import Group, Item, Line, Rect
+from output.printout import Page
 from output.sheet.spacing import ROOMY, TIGHT
 from tests.sheet.said import ends, texts
 

@@ -9,8 +9,8 @@ from builder.check import Findings, check
 from builder.cli.opened import Opened, open_roster
 from output.card.palette import Ink
 from output.card.themes import load_theme
-from output.display import Page
 from output.page.paper import load_paper
+from output.printout import Page
 from output.roster.pages import roster_pages
 from output.roster.view import RosterView, roster_view
 from output.sheet import SheetPages

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from output.card.themes import load_theme
-from output.display import Page, Printout
 from output.page.paper import load_paper
 from output.pdf.painter import pdf_bytes
+from output.printout import Page, Printout
 from output.roster.box_lines import GAP, SIDE, height_of, places_of, width_of
 from output.roster.boxes import MOST_BOXES, Boxes
 from output.roster.pages import roster_pages

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from output.display import Group, Item, Page, Text
+from output.display import Group, Item, Text
 from output.page.paper import load_paper
+from output.printout import Page
 from output.sheet import Section, SheetContent, SheetPages, sheet_pages
 from output.text import default_fonts
 from output.typeset import width_mm

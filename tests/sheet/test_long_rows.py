@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from output.display import Page
 from output.page.paper import load_paper
+from output.printout import Page
 from output.sheet import SheetPages, sheet_pages
 from output.sheet.proofs import overlapping
 from output.sheet.reference import reference_content

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from output.display import Ellipse, Page, Rect
+from output.display import Ellipse, Rect
 from output.page.paper import load_paper
+from output.printout import Page
 from output.sheet import SheetPages, sheet_pages
 from output.sheet.proofs import overlapping
 from output.sheet.reference import reference_content

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from output.display import Page, Rect, Text
+from output.display import Rect, Text
 from output.page.paper import load_paper
+from output.printout import Page
 from output.sheet import Section, SheetContent, SheetPages, sheet_pages
 from output.sheet.inks import FAMILIES
 from output.sheet.kinds.bullets import BulletsBlock

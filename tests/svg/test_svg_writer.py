@@ -19,7 +19,6 @@ from output.display import (
     Line,
     LinearGradient,
     Outline,
-    Page,
     Path,
     Placed,
     RadialGradient,
@@ -29,6 +28,7 @@ from output.display import (
     Text,
 )
 from output.picture import picture_of
+from output.printout import Page
 from output.svg import embed_fonts, read_svg, write_svg
 
 RED = Style("#FF0000")

@@ -6,7 +6,7 @@ import pytest
 
 from output.text import Font, FontSet, Paragraph, shape
 from output.text.folded import folded, lost_marks, shortened
-from output.text.fonts import Faces
+from output.text.font import Faces
 
 ACUTE, DOT_BELOW, GRAPHEME_JOINER = "\u0301", "\u0323", "\u034f"
 

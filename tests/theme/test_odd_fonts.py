@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from output.card import card_faces, load_layout
-from output.display import Page, Placed, Printout
+from output.display import Placed
 from output.looks import Looks, shipped
 from output.pdf.painter import pdf_bytes
+from output.printout import Page, Printout
 from output.svg import embed_fonts
 from schemas.problems import InputError
 from tests.card.sample_warbands import paladin, warband

@@ -8,8 +8,8 @@ from pathlib import Path
 from builder import build, load_catalog
 from builder.build.tokens import tokens_for_game, tokens_of
 from builder.roster.read import parse_roster
-from output.display import Page
 from output.page.paper import load_paper
+from output.printout import Page
 from output.sheet.content import SheetContent
 from output.sheet.pages import SheetPages
 from output.token import token_pages

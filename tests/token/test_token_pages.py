@@ -8,9 +8,10 @@ import pypdfium2
 import pypdfium2.raw as pdfium
 import pytest
 
-from output.display import Ellipse, Page, Printout, Rect, Text
+from output.display import Ellipse, Rect, Text
 from output.page.paper import load_paper
 from output.pdf.painter import pdf_bytes
+from output.printout import Page, Printout
 from output.sheet.content import SheetContent
 from output.sheet.inks import EDGE, FAMILIES
 from output.token import token_pages

@@ -6,7 +6,8 @@ import pytest
 
 from builder.build.tokens import tokens_for_game
 from builder.cli.opened import open_roster
-from output.display import Page, Text
+from output.display import Text
+from output.printout import Page
 from output.text import mm
 from output.token import single_tokens
 from output.token.stack import LARGE_PT

@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from builder.cli.printing.bound import bound
 from builder.cli.printing.page_order import Order
 from output import impose
-from output.display import Bookmark, Drawing, Page, Placed, Printout, Rect, Sides, Style, Text
+from output.display import Drawing, Placed, Rect, Style, Text
 from output.page.sheet import Sheet
 from output.pdf.painter import pdf_bytes
+from output.printout import Bookmark, Page, Printout, Sides
 from output.verify.facts import FileFacts
 from output.verify.findings import findings
 from output.verify.measured import Asked, Measured, measure

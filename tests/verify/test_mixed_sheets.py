@@ -10,8 +10,9 @@ from foreign import Sheet, codes, drawn, measured
 from sides import cards_on, deck, found, printed
 
 from output import impose, load_sheet, write_pdf
-from output.display import Drawing, Page, Rect, Style, Text
+from output.display import Drawing, Rect, Style, Text
 from output.page.cut_lines import cut_lines
+from output.printout import Page
 from output.verify.measured import Asked
 from tests.page.test_sides import Face
 

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from sides import cards_on, deck, folded, found, printed
 
 from output import load_sheet
-from output.display import Drawing, Group, Page, Rect, Style, Text
+from output.display import Drawing, Group, Rect, Style, Text
 from output.page.cut_lines import cut_lines
+from output.printout import Page
 from output.verify.measured import Asked, Measured
 from output.verify.named import title
 from schemas.problems import InputError

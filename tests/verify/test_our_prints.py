@@ -9,11 +9,12 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from output import impose, load_sheet
-from output.display import Drawing, Page, Placed, Rect, Style, Text
+from output.display import Drawing, Placed, Rect, Style, Text
 from output.page.corrected import corrected
 from output.page.cut_lines import cut_lines
 from output.page.sheet import Sheet
 from output.pdf.painter import pdf_bytes
+from output.printout import Page
 from output.verify.findings import findings
 from output.verify.measured import Asked, Measured, measure
 from output.verify.read import read_pdf

@@ -11,7 +11,7 @@ import pikepdf
 import pytest
 import spoilt
 
-from output.display import Box
+from output.printout import Box
 from output.verify.apart import Bounds, apart
 from output.verify.facts import FileFacts, PageFacts
 from output.verify.measured import Asked, measure

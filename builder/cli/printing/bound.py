@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from builder.cli.printing.page_order import Order, arranged
-from output.display import Bookmark, Duplex, Page, Printout, Sides
+from output.printout import Bookmark, Duplex, Page, Printout, Sides
 from schemas.record import record
 
 

@@ -23,8 +23,9 @@ from builder.cli.printing.sheet_remarks import off_paper, over_margin, short_of_
 from builder.cli.progress import watched
 from output.card.faces import CardFace, card_faces
 from output.card.pictures import PictureStyle
-from output.display import Bookmark, Drawing, Page, Placed, Printout, Sides
+from output.display import Drawing, Placed
 from output.page.impose import impose
+from output.printout import Bookmark, Page, Printout, Sides
 from schemas.base import words
 from schemas.numbering import models_of
 from schemas.record import record

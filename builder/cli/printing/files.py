@@ -11,7 +11,8 @@ from builder.cli.printing.bound import Bindable, bound
 from builder.cli.printing.page_order import backs_file
 from builder.cli.printing.settings import is_folder
 from builder.cli.progress import watched
-from output.display import Drawing, Group, Item, Page, Placed, Printout
+from output.display import Drawing, Group, Item, Placed
+from output.printout import Page, Printout
 from schemas.problems import InputError
 from schemas.record import record
 

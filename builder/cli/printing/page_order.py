@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from output.display import Page
+from output.printout import Page
 
 Order: TypeAlias = Literal["next", "last", "reversed", "apart"]
 """Where pages of backs are: behind each page, after all, so from the last on, in another file."""

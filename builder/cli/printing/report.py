@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from output.card.faces import CardFace
     from output.card.flow import Report
     from output.card.layout import Layout
-    from output.display import Page
+    from output.printout import Page
     from output.sheet.pages import SheetPages
 
 HAIR_MM = 1e-6

@@ -7,7 +7,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING
 
 from builder.cli.printing.report import PrintReport, overlaps_on, report_sheet, sheet_faults
-from output.display import Bookmark, Page, Sides
+from output.printout import Bookmark, Page, Sides
 from schemas.record import record
 
 if TYPE_CHECKING:

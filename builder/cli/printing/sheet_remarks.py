@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Protocol
 
 from builder.cli.printing.report import HAIR_MM
 from builder.cli.printing.settings import Settings
-from output.display import Drawing, Page, Placed
+from output.display import Drawing, Placed
 from output.export.words import listed
+from output.printout import Page
 
 if TYPE_CHECKING:
     from output.card.layout import Layout

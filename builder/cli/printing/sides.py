@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from builder.cli.outfile import STANDARD
 from builder.cli.printing.page_order import Order
-from output.display import Duplex
 from output.page.sheet import Turned
+from output.printout import Duplex
 from schemas.problems import InputError, Problem
 from schemas.record import record
 

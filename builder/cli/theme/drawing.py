@@ -6,9 +6,9 @@ from pathlib import Path, PurePath
 
 from builder.cli.theme.checking import Checked
 from builder.cli.theme.sampling import shown
-from output.display import Printout
 from output.export.words import listed
 from output.pdf.painter import pdf_bytes
+from output.printout import Printout
 from schemas.problems import InputError
 
 FORMATS = ("png", "pdf", "svg")

@@ -10,9 +10,10 @@ from output.card.faces import CardFace
 from output.card.palette import palette
 from output.card.theme import Theme
 from output.card.vision import Vision
-from output.display import Page, Placed, Printout
+from output.display import Placed
 from output.overlap import overlaps
 from output.pdf.painter import pdf_bytes
+from output.printout import Page, Printout
 from output.svg.faces import texts_of
 from output.text import FontSet
 from output.verify.contrast import LEAST, hard_to_read

@@ -13,8 +13,9 @@ from output.card.faces import CardFace, card_faces
 from output.card.layout import Layout
 from output.card.layouts import load_layout
 from output.card.palette import Ink
-from output.display import Page, Placed
+from output.display import Placed
 from output.looks import Looks
+from output.printout import Page
 from schemas.problems import InputError, Problem
 
 INKS: tuple[Ink, ...] = ("full", "saver", "black")

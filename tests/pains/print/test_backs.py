@@ -8,10 +8,11 @@ import pytest
 
 from builder.cli.printing.bound import bound
 from output import impose, load_sheet
-from output.display import Line, Page
+from output.display import Line
 from output.page.corrected import corrected
 from output.page.cut_lines import cut_lines
 from output.pdf.painter import pdf_bytes
+from output.printout import Page
 from schemas.printer import Offset, PrinterProfile
 from tests.cli.conftest import Player
 from tests.page.decks import deck, marks

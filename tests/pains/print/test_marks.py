@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from output import impose, load_sheet
-from output.display import Drawing, Printout, Rect, Style
+from output.display import Drawing, Rect, Style
 from output.page.calibration import calibration_sheet
 from output.page.cut_lines import cut_lines
 from output.page.paper import load_paper
 from output.page.sheet import Sheet
 from output.pdf.painter import pdf_bytes
+from output.printout import Printout
 from tests.page.decks import TEAL, Face, card, deck, marks, placed
 from tests.pains.print.printed import dark, pictures, seen
 from tests.proof.cases import PAPERS

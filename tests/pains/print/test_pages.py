@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from output import impose, load_sheet
-from output.display import Page
+from output.printout import Page
 from schemas.problems import InputError
 from tests.cli.conftest import Player
 from tests.page.decks import deck, placed

@@ -12,10 +12,11 @@ import pytest
 from PIL import Image, ImageChops
 
 from output.card import card_faces, load_layout
-from output.display import Drawing, Ellipse, Line, Outline, Page, Printout, Rect, Style
+from output.display import Drawing, Ellipse, Line, Outline, Rect, Style
 from output.display import Path as Shape
 from output.pdf.painter import pdf_bytes
 from output.pdf.png import render_png
+from output.printout import Page, Printout
 from output.svg.writer import write_svg
 from tests.card.inked import texts_of
 from tests.card.sample_warbands import paladin, system, warband

@@ -10,10 +10,11 @@ import pytest
 from PIL import Image
 
 from output import load_sheet
-from output.display import Drawing, Page, Printout, Rect, Style
+from output.display import Drawing, Rect, Style
 from output.page.corrected import corrected
 from output.pdf.painter import pdf_bytes
 from output.pdf.png import render_png
+from output.printout import Page, Printout
 from output.svg.writer import write_svg
 from output.verify.measured import Asked, measure
 from output.verify.read import read_pdf

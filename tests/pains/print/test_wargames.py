@@ -8,8 +8,8 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from output.display import Page, Printout
 from output.pdf.painter import pdf_bytes
+from output.printout import Page, Printout
 from output.verify.measured import Asked, measure
 from output.verify.read import read_pdf
 from tests.cli.conftest import Player
