@@ -119,8 +119,10 @@ def _term(words: list[str], text: str, index: int, names: Names) -> Term:
     has = bool(rest) and rest[0] == "has"
     if has:
         rest.pop(0)
+    shown = " ".join(words)
+    if set(shown) & set("()"):
+        raise SelectorError(f"no brackets in `{shown}`; write a list, or two statements", index)
     if len(rest) != 1:
-        shown = " ".join(words)
         raise SelectorError(
             f"`{shown}` is not a term; terms are joined by `and`, alternatives are a list", index
         )

@@ -138,6 +138,7 @@ def test_a_bound_that_nobody_can_meet_is_remarked(text: str, doubt: str, tmp_pat
         "limits: [{count: [axe, oar], min: 2}]",
         "limits: [{count: class:pole, min: 3}]",
         "limits: [{count: stone, min: 30}]",
+        "limits: [{count: axe, min: {percent: 50, of: unit:cart, round: up}}]",
         "limits: [{for: unit:clerk, count: class:far, min: 9}]",
         "limits: [{count: keyword:damp, min: 2}]",
         "limits: [{count: keyword:wet, min: 2}]",

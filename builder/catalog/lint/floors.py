@@ -72,7 +72,11 @@ def _of_entries(subject: Subject, changed: set[str]) -> Iterator[Floor]:
 
 
 def _number(amount: object) -> Number:
-    """A bound as far as the catalog tells it: of a share, that it is something."""
+    """A bound as far as the catalog tells it: of a share of the whole, that it is something."""
     if isinstance(amount, int | Fraction):
         return amount
-    return Fraction(1, 10**6) if isinstance(amount, Percent | OfLimit) else 0
+    if isinstance(amount, Percent):  # of what may be none, it may be nothing
+        is_something = amount.of in ("limit", "spent", "fighters") and amount.sum is None
+    else:
+        is_something = isinstance(amount, OfLimit)
+    return Fraction(1, 10**6) if is_something else 0
