@@ -52,7 +52,9 @@ def atoms_of(section: Section, width: float, type_: SheetType) -> list[Atom]:
     inner = width - (SPINE if section.has_spine else 0.0)
     blocks = [block.measure(inner, type_) for block in section.blocks]
     atoms: list[Atom] = []
-    title = bar(section, width, type_)
+    title, rest = bar(section, width, type_)
+    if rest and any(laid.pieces for laid in blocks):
+        blocks.insert(0, Laid(rest))
     again = continued(section, width, type_)
     for laid in blocks:
         atoms += _of_block(section, laid, title, again, type_.sizes.spacing, begins=not atoms)

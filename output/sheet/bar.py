@@ -5,8 +5,9 @@ from __future__ import annotations
 from output.sheet.content import Section
 from output.sheet.laid import Piece
 from output.sheet.pen import Pen
-from output.sheet.type import SheetType
+from output.sheet.type import Setting, SheetType
 from output.text import mm
+from schemas.record import record
 
 SPINE = 2.2
 """Width that the spine takes off a section's text, in mm."""
@@ -37,45 +38,111 @@ _DASHES: dict[str, tuple[float, float, tuple[float, ...]]] = {
 """Family: where its spine begins, how wide it is, its dashes; that of shooting is double."""
 
 
-def bar(section: Section, width: float, type_: SheetType) -> Piece:
-    """The heading: number in a box, icon, title, aside. No height where there is no title."""
+def bar(section: Section, width: float, type_: SheetType) -> tuple[Piece, list[Piece]]:
+    """The heading: number in a box, icon, title, aside; and lines that have no room in it.
+
+    No height where there is no title.
+    """
     if not section.title:
-        return Piece(0.0, lambda _pen, _x, _y: None)
+        return Piece(0.0, lambda _pen, _x, _y: None), []
+    it = _heading(section, width, type_)
+
+    def draw(pen: Pen, x: float, y: float) -> None:
+        inks = pen.inks
+        _ground(pen, x, y, width, it.tall)
+        _number(pen, section, x, y, it.height)
+        left = x + _left(section, it.height, type_)
+        if section.icon:
+            side = it.height - 1.1
+            pen.icon(section.icon, left - side - 1.0, y + 0.55, side, inks.on_ground)
+        size = type_.size("bar")
+        baseline = y + it.height / 2 + size * 0.35
+        if it.one_line:
+            fitted = size * it.fitted
+            pen.word(section.title, left, baseline, "bar", inks.on_ground, size=fitted)
+        else:
+            top = y + it.height / 2 - it.title.line / 2
+            pen.setting(it.title, left, top, inks.on_ground, lines=slice(it.shown))
+        if it.beside:
+            pen.word(
+                section.aside, x + width - 1.2, baseline, "small", inks.on_ground, anchor="end"
+            )
+        elif it.told:
+            pen.setting(it.below, x + 1.2, y + it.tall + 0.4, inks.quiet, lines=slice(it.told))
+
+    under = it.told * it.below.line + 0.4 if it.told else 0.0
+    return Piece(it.tall + under + AFTER_BAR, draw, keep=True), it.rest
+
+
+@record
+class _Heading:
+    """A title and its aside, measured."""
+
+    height: float
+    """Of a bar of one line."""
+    title: Setting
+    fitted: float
+    """By how much one line is set smaller."""
+    shown: int
+    """Lines of the title in the bar."""
+    beside: bool
+    """Whether the aside stands beside the title."""
+    below: Setting
+    """Else it stands under the bar."""
+    told: int
+    """So many lines of it."""
+
+    @property
+    def one_line(self) -> bool:
+        """Whether the title is set smaller, rather than wrapped."""
+        return self.fitted >= _SMALLEST_TITLE
+
+    @property
+    def tall(self) -> float:
+        """Height of the bar."""
+        return self.height + (self.shown - 1) * self.title.line
+
+    @property
+    def rest(self) -> list[Piece]:
+        """The lines that have no room in the bar or close under it."""
+        lines = [] if self.one_line else _lines_from(self.title, self.shown)
+        return lines if self.beside else lines + _lines_from(self.below, self.told, quiet=True)
+
+
+def _heading(section: Section, width: float, type_: SheetType) -> _Heading:
     height = max(_LEAST, _OF_BODY * type_.body)
-    size = type_.size("bar")
     room = width - _left(section, height, type_) - 1.2
     aside = type_.plain_width(section.aside, "small") if section.aside else 0.0
     natural = type_.plain_width(section.title, "bar")
     beside = bool(aside) and natural + 2.0 + aside <= room
-    if not beside and aside:
-        below = type_.set(section.aside, "small", width - 2.4)
     title = type_.set(section.title, "bar", room)
+    below = type_.set(section.aside, "small", width - 2.4)
     fitted = min(1.0, room / natural) if natural else 1.0
     one_line = fitted >= _SMALLEST_TITLE
-    tall = height if one_line else height + (title.count - 1) * title.line
-    total = tall + (below.height + 0.4 if aside and not beside else 0.0)
+    shown = 1 if one_line else _shown(title, type_.tallest / 2 - height)
+    is_whole = one_line or shown == title.count
+    told = _shown(below, type_.tallest / 2) if aside and is_whole and not beside else 0
+    return _Heading(height, title, fitted, shown, beside, below, told)
+
+
+def _shown(setting: Setting, room: float) -> int:
+    """How many lines have room in a bar: of what is longer than half a page, not all."""
+    return min(setting.count, 1 + max(int(room / setting.line), 0))
+
+
+def _lines_from(setting: Setting, first: int, quiet: bool = False) -> list[Piece]:
+    """The lines that go on under the bar, from one on."""
+    return [_line_of(setting, at, quiet) for at in range(first, setting.count)]
+
+
+def _line_of(setting: Setting, at: int, quiet: bool) -> Piece:
+    """A line that goes on under the bar."""
 
     def draw(pen: Pen, x: float, y: float) -> None:
-        inks = pen.inks
-        _ground(pen, x, y, width, tall)
-        _number(pen, section, x, y, height)
-        left = x + _left(section, height, type_)
-        if section.icon:
-            side = height - 1.1
-            pen.icon(section.icon, left - side - 1.0, y + 0.55, side, inks.on_ground)
-        baseline = y + height / 2 + size * 0.35
-        if one_line:
-            pen.word(section.title, left, baseline, "bar", inks.on_ground, size=size * fitted)
-        else:
-            pen.setting(title, left, y + height / 2 - title.line / 2, inks.on_ground)
-        if beside:
-            pen.word(
-                section.aside, x + width - 1.2, baseline, "small", inks.on_ground, anchor="end"
-            )
-        elif aside:
-            pen.setting(below, x + 1.2, y + tall + 0.4, inks.quiet)
+        colour = pen.inks.quiet if quiet else pen.inks.strong
+        pen.setting(setting, x, y, colour, lines=slice(at, at + 1))
 
-    return Piece(total + AFTER_BAR, draw, keep=True)
+    return Piece(setting.line, draw, goes_on=True)
 
 
 def continued(section: Section, width: float, type_: SheetType) -> Piece:

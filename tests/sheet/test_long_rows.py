@@ -203,3 +203,19 @@ def test_many_discs_stand_in_rows(paper: str) -> None:
     made = printed({"kind": "discs", "discs": discs}, "", paper)
     assert [*faults(made)] == []
     assert missing(" ".join(f"{at}" for at in range(60)), made) == []
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("across", [None, "top"])
+@pytest.mark.parametrize("which", ["title", "aside"])
+def test_a_title_longer_than_a_page_goes_on_under_its_bar(
+    which: str, across: str | None, paper: str
+) -> None:
+    text = words(250 if paper == "a6" else 1200)
+    said = {"id": "x", "title": "Things", "blocks": [{"kind": "para", "text": "End."}]}
+    section = SheetSection.model_validate({**said, "across": across, which: text})
+    sheet = ReferenceSheet("Game", "", "", "", (), (), (section,))
+    made = sheet_pages(reference_content(sheet), load_paper(paper))
+    assert [*faults(made)] == []
+    assert missing(f"{text} End.", made) == []
+    assert len(made.pages) <= 3

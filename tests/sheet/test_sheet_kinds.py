@@ -7,9 +7,12 @@ import pytest
 from output.display import Ellipse, Rect
 from output.page.paper import load_paper
 from output.printout import Page
-from output.sheet import SheetPages, sheet_pages
+from output.sheet import Section, SheetContent, SheetPages, sheet_pages
+from output.sheet.laid import Laid, whole
+from output.sheet.pen import Pen
 from output.sheet.proofs import overlapping
 from output.sheet.reference import reference_content
+from output.sheet.type import SheetType
 from schemas.blocks import KINDS
 from schemas.sheet import ReferenceSheet, SheetSection
 from tests.sheet.every_kind import section
@@ -113,7 +116,16 @@ def test_boxes_side_by_side_are_as_wide_as_their_longest_words(count: int, paper
 
 
 def test_what_no_page_has_room_for_is_told_and_its_letters_counted() -> None:
-    made = laid_out(section("para", "Short.", title=words(3000)))
+    class Tall:
+        def measure(self, width: float, type_: SheetType) -> Laid:
+            def draw(pen: Pen, x: float, y: float) -> None:
+                for at in range(40):
+                    pen.word("a long way down", x, y + 10 * at, "body")
+
+            return whole(400, draw)
+
+    tall = Section("tall", "Tall", [Tall()])
+    made = sheet_pages(SheetContent("Game", [tall]), load_paper("a4"))
     (fault,) = made.faults
     assert fault.endswith("is taller than the page; cut it in parts")
     assert made.sections[0].lost_chars > 100
