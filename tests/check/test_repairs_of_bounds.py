@@ -128,3 +128,20 @@ def test_what_too_few_have_is_given_to_those_who_lack_it(tmp_path: Path) -> None
     text = "fighters: [{name: Al, unit: brute}, {name: Bo, unit: rat, with: [%s]}, {unit: dog}]\n"
     assert moor.labels(text % "", "OWN")[0] == "add Whistle to Al and Bo"
     assert moor.labels(text % "whistle", "OWN")[0] == "add Whistle to Al"
+
+
+SCARS = """
+characteristics: {scars: {name: Scars, default: 0}}
+injuries: {lame: {name: Lame, effects: [{modify: scars, add: 1}]}}
+wargear: {paint: {name: Paint, cost: 1, effects: [{modify: scars, add: 1}]}}
+limits:
+  - {id: SCARS, for: fighters, sum: scars, max: 2, severity: warning}
+"""
+
+
+def test_what_raises_a_value_too_far_is_taken_away(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, SCARS)
+    painted = "fighters: [{name: Al, unit: rat, with: [lame, lame, paint]}]\n"
+    assert moor.labels(painted, "SCARS")[0] == "remove Paint from Al"
+    scarred = "fighters: [{name: Al, unit: rat, with: [lame, lame, lame]}]\n"
+    assert moor.labels(scarred, "SCARS") == ["remove Al", "remove Lame from Al"]

@@ -42,6 +42,18 @@ def bound_items(broken: Broken, checking: Checking) -> Iterator[Candidate]:
             yield adding(offer.id, offer.name, offer.price, fighter, checking)
 
 
+def raised_by(broken: Broken, checking: Checking) -> Iterator[Candidate]:
+    """Of fighters whose values come to too much: without the items that change those values."""
+    if broken.adds is None or broken.too_few:
+        return
+    changes = changes_value(broken.adds, checking)
+    for fighter in [thing.fighter for thing in broken.causes if thing.item is None][:MOST_OFFERS]:
+        for item in fighter.items:
+            if changes(fighter, item):
+                yield from removals(fighter, item, broken, checking)
+                yield from swaps(fighter, item, None, checking)
+
+
 def changes_value(value: str, checking: Checking) -> Wanted:
     """Whether an item changes a value of the fighter that has it."""
     rulebook = checking.rulebook

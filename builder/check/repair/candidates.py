@@ -10,7 +10,7 @@ from builder.check.broken import Broken
 from builder.check.builtin.choices import sizes_to_choose
 from builder.check.ready import Checking
 from builder.check.repair.best_among import best_among
-from builder.check.repair.bound_items import bound_items, items_asked_for
+from builder.check.repair.bound_items import bound_items, items_asked_for, raised_by
 from builder.check.repair.candidate import (
     COUNT,
     FIGHTER,
@@ -89,6 +89,7 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
                 yield from swaps(thing.fighter, thing.item, excess, checking)
         else:
             yield from less_of_fighter(thing, broken, checking)
+    yield from raised_by(broken, checking)
     yield from of_a_kind(broken, checking)
     yield from elsewhere(broken, excess, checking)
     yield from bound_items(broken, checking)
