@@ -51,6 +51,12 @@ ITEM_SECTIONS = {
 """Section of a catalog: kind of the items in it."""
 
 
+FIGURE = "cost type or figure of a size"
+"""What `figures` names, as it is called where there is none of a name."""
+SIZE_TEXTS = ("name", "text")
+"""What a size says of itself beside figures."""
+
+
 class CatalogData(Model):
     """All sections of a catalog folder, rows expanded, files joined."""
 
@@ -87,6 +93,13 @@ class CatalogData(Model):
     )
     sheet: SheetHead | None = Field(None, description="What stands over and under the sheet")
     tokens: list[Token] = Field(default_factory=list, description="Tokens and templates")
+
+    @property
+    def figures(self) -> list[str]:
+        """What a size, or a limit of one's own, may give a figure for: the cost types, then
+        whatever else the sizes state."""
+        stated = (key for size in self.sizes.values() for key in size)
+        return [key for key in dict.fromkeys([*self.cost_types, *stated]) if key not in SIZE_TEXTS]
 
 
 class Homebrew(Model):

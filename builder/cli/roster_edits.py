@@ -46,10 +46,7 @@ def with_size(roster: Roster, limits: tuple[str, ...], size: str | None, typed: 
     elif limits == (NONE,):
         roster = set_limit(roster, None)
     elif limits:
-        figures = {key for named in typed.rulebook.data.sizes.values() for key in named}
-        types = dict.fromkeys(
-            [*typed.rulebook.data.cost_types, *sorted(figures - {"name", "text"})]
-        )
+        types = dict.fromkeys(typed.rulebook.data.figures)
         roster = set_limit(roster, amounts(limits, "--limit", types, typed))
     elif size is not None:
         roster = set_size(roster, None if size == NONE else typed.size(size))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from builder.catalog import Catalog, load_catalog
 from builder.event.limits import compiled
 from builder.roster.source import Source, read_source
 from builder.roster.text.json_reader import read_json
+from schemas.catalog import FIGURE
 from schemas.event import Event
 from schemas.problems import InputError, Problem
 from schemas.record import record
@@ -124,8 +125,8 @@ def _unknown(data: dict[str, Any], document: Document, catalog: Catalog) -> Iter
     if size is not None and limit is not None:
         yield places.problem(("limit",), "`size` and `limit` at once; keep one", key=True)
     for type_ in limit if isinstance(limit, dict) else ():
-        if type_ not in game.cost_types:
-            message = f"no cost type `{type_}`{_hint(type_, game.cost_types)}"
+        if type_ not in game.figures:
+            message = f"no {FIGURE} `{type_}`{_hint(type_, game.figures)}"
             yield places.problem(("limit", type_), message, key=True)
     for key, choice in switches.items() if isinstance(switches, dict) else ():
         switch = game.switches.get(key)
@@ -142,6 +143,6 @@ def _unknown(data: dict[str, Any], document: Document, catalog: Catalog) -> Iter
             yield places.problem(("switches", key), message)
 
 
-def _hint(word: str, known: Mapping[str, Any]) -> str:
+def _hint(word: str, known: Collection[str]) -> str:
     some = f"; there are: {', '.join(known)}" if known else "; the game has none"
     return did_you_mean(word, known) or some

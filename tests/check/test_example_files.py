@@ -68,7 +68,7 @@ def in_case(folder: Path, text: str) -> list[str]:
         ("squads: [{id: a, type: taem}]", "4:24: no type of squad `taem`; did you mean `team`?"),
         ("squads: [{id: a, within: b}]", "4:26: no squad `b`"),
         ("size: smal", "4:7: no size `smal`; did you mean `small`?"),
-        ("limit: {coin: 5}", "4:9: no cost type `coin`; did you mean `coins`?"),
+        ("limit: {coin: 5}", "4:9: no cost type or figure of a size `coin`; did you mean `coins`?"),
         ("switches: {tied: low}", "4:12: no switch `tied`; did you mean `tide`?"),
         ("switches: {tide: lwo}", "4:18: no choice of tide `lwo`; did you mean `low`?"),
         ("accepted: [{code: CRW}]", "4:19: no finding `CRW`; did you mean `CREW`?"),

@@ -84,7 +84,7 @@ def test_everything_wrong_is_said_at_once_at_its_place(tmp_path: Path) -> None:
     problems = said(tmp_path, text)
     for start, hint in (
         ("5:7: no size `quik`", "`quick`"),
-        ("6:9: no cost type `coyns`", "`coins`"),
+        ("6:9: no cost type or figure of a size `coyns`", "`coins`"),
         ("7:1: unknown key `swiches`", "`switches`"),
         ("8:12: no switch `tide`", ""),
         ("9:9: one of", "`own-prices`"),

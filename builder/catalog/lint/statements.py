@@ -8,6 +8,7 @@ from builder.catalog.expand import short_forms
 from builder.catalog.lint.subject import Fault, Subject
 from builder.catalog.lint.unknown import unknown
 from schemas.amounts import Best, Chosen, Comparison, Measured, OfLimit, OfValue
+from schemas.catalog import FIGURE
 from schemas.entries import Slots
 from schemas.statements import Bounded, Exempt, Limit, Statement, Sum, Times, Weight
 from schemas.tags import Partner
@@ -81,7 +82,7 @@ def values(subject: Subject) -> Iterator[Fault]:
         if isinstance(model, (OfLimit, Comparison)) and model.limit is not None:
             figures = subject.figures()
             if model.limit not in figures:
-                at, what = (*path, "limit"), "cost type or figure of a size"
+                at, what = (*path, "limit"), FIGURE
                 fault = unknown(at, what, model.limit, figures)
                 how = "" if nearest_to(model.limit, figures) else DECLARED
                 yield fault._replace(message=fault.message + how)
@@ -104,7 +105,7 @@ def measured(subject: Subject) -> Iterator[Fault]:
         if model.of in ("limit", "spent"):
             known = subject.figures() if model.of == "limit" else list(subject.data.cost_types)
             if model.cost is not None and model.cost not in known:
-                what = "cost type or figure of a size" if model.of == "limit" else "cost type"
+                what = FIGURE if model.of == "limit" else "cost type"
                 yield unknown((*path, "cost"), what, model.cost, known)
             for key in (one for one in ("by", "in_", "sum") if one in model.model_fields_set):
                 word = key.rstrip("_")

@@ -144,8 +144,7 @@ class Subject:
 
     def figures(self) -> list[str]:
         """What a size may be asked for: cost types, and whatever the sizes state."""
-        stated = (key for size in self.data.sizes.values() for key in size if key != "name")
-        return list(dict.fromkeys([*self.data.cost_types, *stated]))
+        return self.data.figures
 
 
 def values_of(value: Any, path: Path) -> list[tuple[Path, Any]]:

@@ -10,6 +10,7 @@ from builder.check.builtin.choices import sizes_to_choose
 from builder.check.builtin.simple import about_roster
 from builder.check.ready import Checking
 from schemas.base import Number
+from schemas.catalog import FIGURE
 from schemas.finding import Change, limit_word
 from schemas.yaml.suggest import did_you_mean, nearest_to
 
@@ -57,11 +58,11 @@ def _choice(key: str, choice: str, known: Iterable[str], *, has_default: bool) -
 
 
 def _limit(checking: Checking) -> Iterator[Broken]:
-    limit, types = checking.warband.roster.limit or {}, checking.rulebook.data.cost_types
+    limit, known = checking.warband.roster.limit or {}, checking.rulebook.data.figures
     for type_ in limit:
-        if type_ not in types:
-            mends = _figure(type_, limit, types)
-            message = f"No cost type `{type_}`{did_you_mean(type_, types)}"
+        if type_ not in known:
+            mends = _figure(type_, limit, known)
+            message = f"No {FIGURE} `{type_}`{did_you_mean(type_, known)}"
             yield about_roster("UNKNOWN-ID", checking, message, mends=tuple(mends))
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from builder.build.choices import choices_of
 from builder.catalog.names import Names
 from schemas.case import Case
-from schemas.catalog import CatalogData
+from schemas.catalog import FIGURE, CatalogData
 from schemas.roster import Roster, RosterFighter
 from schemas.yaml.reader import Path
 from schemas.yaml.suggest import did_you_mean_or_all
@@ -34,8 +34,8 @@ def unknown_words(chosen: Roster | Case, data: CatalogData, names: Names) -> Ite
     if chosen.size is not None and chosen.size not in data.sizes:
         yield unknown(("size",), "size", chosen.size, data.sizes)
     for type_ in chosen.limit or {}:
-        if type_ not in data.cost_types:
-            yield unknown(("limit", type_), "cost type", type_, data.cost_types, at_key=True)
+        if type_ not in data.figures:
+            yield unknown(("limit", type_), FIGURE, type_, data.figures, at_key=True)
     yield from _switches(chosen, data)
     for at, squad in enumerate(chosen.squads):
         if squad.type is not None and squad.type not in data.squads:

@@ -32,8 +32,7 @@ def sizes(broken: Broken, statement: Statement, checking: Checking) -> Iterator[
     if figure > checking.state.limit.get(type_, figure):
         raised = {**checking.state.limit, type_: figure}
         known = checking.rulebook.data.cost_types
-        raised = {key: number for key, number in raised.items() if key in known}
-        if type_ in raised:
+        if type_ in known:
             to = ",".join(f"{key}={decimal_text(number)}" for key, number in raised.items())
             name = (known[type_].name or words(type_)).lower()
             label = f"raise the limit to {decimal_text(figure)} {name}"
