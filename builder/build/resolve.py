@@ -212,7 +212,7 @@ def _carried(entry: RosterFighter, fighter: Fighter, rulebook: Rulebook) -> list
     for kit_piece in pieces:
         _take(things, carried(kit_piece.item, kit_piece.slot, "kit", fighter, rulebook), None)
     for pick in entry.with_:
-        for slot in _slots_for(pick, groups):
+        for slot in _slots_for(pick, groups, fighter, rulebook):
             item = carried(pick.id, slot, "choice", fighter, rulebook)
             item.copies = pick.count or 1
             item.why = pick.why or ""
@@ -236,12 +236,16 @@ def _give_up(pieces: list[Piece], text: str, rulebook: Rulebook) -> None:
             return
 
 
-def _slots_for(pick: Pick, groups: tuple[Slots, ...]) -> Iterator[str | None]:
+def _slots_for(
+    pick: Pick, groups: tuple[Slots, ...], fighter: Fighter, rulebook: Rulebook
+) -> Iterator[str | None]:
     if pick.slot != ALL_SLOTS:
         yield pick.slot
         return
-    group = next((g for g in groups if g.takes and len(g.names) > 1), None)
-    yield from group.names if group else [pick.slot]
+    item = carried(pick.id, None, "choice", fighter, rulebook)
+    asked = (group for group in groups if group.takes and group.by_default is None)
+    taking = [one for one in asked if rulebook.matcher(one.takes or "items").item(fighter, item)]
+    yield from dict.fromkeys(name for one in taking for name in one.names) or [pick.slot]
 
 
 def _take(things: Things, item: Carried, price: Number | None) -> None:

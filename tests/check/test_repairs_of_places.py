@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from builder import build
+from schemas.roster import Roster
+from schemas.yaml import read_yaml
 from tests.check.repaired import Moor
 
 GAME = """
@@ -110,3 +113,21 @@ def test_what_is_put_nowhere_may_go_to_the_places_of_all_groups(sea: Moor) -> No
 def test_several_that_are_put_nowhere_are_each_given_a_place(sea: Moor) -> None:
     text = "fighters: [{unit: ship, with: [gun, bow]}]\n"
     assert sea.labels(text, "ENDS")[0] == "put Gun of Ship in front and put Bow of Ship in rear"
+
+
+def test_all_places_are_those_that_take_it(tmp_path: Path) -> None:
+    hold = "- {names: [hold, deck], takes: class:small}\n      - {id: ENDS"
+    classes = "classes: {big: {name: Big}, small: {name: Small}}"
+    game = SHIP.replace("- {id: ENDS", hold).replace("classes: {big: {name: Big}}", classes)
+    cargo = "armour: {crate: {name: Crate, class: small}}\n"
+    places = "slots: {hold: {name: Hold}, deck: {name: Deck}}\n"
+    moor = Moor(tmp_path, game + cargo, GAME.replace("slots: {", places.strip()[:-1] + ", "))
+    text = "system: moor\nfighters: [{unit: ship, with: [gun@all, crate@all]}]\n"
+    (ship,) = build(Roster.model_validate(read_yaml(text, "r").data), moor.catalog).fighters
+    assert [item.word for item in ship.items] == [
+        "gun@front",
+        "gun@rear",
+        "gun@side",
+        "crate@hold",
+        "crate@deck",
+    ]
