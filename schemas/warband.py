@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from schemas.base import Number
 from schemas.card import CardSpec
+from schemas.put_off import PutOff
 from schemas.receipt import Receipt
 from schemas.record import record
 from schemas.roster import Roster
@@ -66,7 +67,7 @@ class Rule:
 
 
 @dataclass(slots=True)
-class Carried:
+class Carried(PutOff):
     """An item that a fighter carries or has. `copies` are of one model."""
 
     ref: str
@@ -100,6 +101,10 @@ class Carried:
     """Whether the player set its price."""
     facts: frozenset[str] | None = field(default=None, repr=False, compare=False)
     """What selectors ask of it (`builder.catalog.facts`), once it has been asked."""
+    early: dict[str, Value] | None = field(default=None, repr=False, compare=False)
+    """The values that are worked out already, while others wait until they are asked for."""
+    rest: Callable[[Carried, str], None] | None = field(default=None, repr=False, compare=False)
+    """Fills in a field that is not there yet, once it is asked for."""
 
     @property
     def word(self) -> str:
@@ -108,7 +113,7 @@ class Carried:
 
 
 @dataclass(slots=True)
-class Fighter:
+class Fighter(PutOff):
     """A named fighter, or `count` alike ones. Values and `each` are of one model."""
 
     id: str
@@ -160,18 +165,12 @@ class Fighter:
     """Of whom it is a copy but for id, name and notes: what is judged of one holds for both."""
     kit_facts: frozenset[str] | None = field(default=None, repr=False, compare=False)
     """What they ask of its items, of all together."""
+    in_doubt: bool = field(default=True, repr=False, compare=False)
+    """Whether a value, or one of its items', may be missing, or set by several."""
+    early: dict[str, Value] | None = field(default=None, repr=False, compare=False)
+    """The values that are worked out already, while others wait until they are asked for."""
     rest: Callable[[Fighter, str], None] | None = field(default=None, repr=False, compare=False)
     """Fills in a field that is not there yet, once it is asked for."""
-
-    if not TYPE_CHECKING:  # or no misspelt name of a field would be found
-
-        def __getattr__(self, name: str) -> Any:
-            """A field that is not there yet."""
-            rest = self.rest if name in Fighter.__slots__ and name != "rest" else None
-            if rest is None:
-                raise AttributeError(f"a fighter has no `{name}`", name=name, obj=self)
-            rest(self, name)
-            return getattr(self, name)
 
     def __post_init__(self) -> None:
         self.called = self.called or self.name

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from builder.build.doubts import brings_doubt, in_doubt
 from builder.build.effects import Effect
 from builder.build.state import alone
 from builder.build.stated import Stated
@@ -45,16 +46,25 @@ class Acting(NamedTuple):
 class OnItem:
     """The effects that may act on an item with certain facts, by what they change."""
 
-    def __init__(self, stated: Iterable[str], acting: Iterable[Acting]) -> None:
+    def __init__(
+        self,
+        item: Carried,
+        needed: Iterable[str],
+        acting: Iterable[Acting],
+        rulebook: Rulebook,
+    ) -> None:
         self.by_target: dict[str, list[Acting]] = {}
         self.local = True
         """Whether none of them reads more than the one fighter."""
-        self.live = {f"item.{id_}" for id_ in stated}
+        self.live = {f"item.{id_}" for id_ in rulebook.stated_of(item.id)}
         """The nodes of the reading graph at which there is anything to work out for the item."""
         for one in acting:
             self.by_target.setdefault(one.effect.target, []).append(one)
             self.local = self.local and one.effect.local
             self.live.update(one.effect.nodes)
+        printed = rulebook.printed_of(item.id)
+        self.in_doubt = in_doubt(needed, printed, self.by_target, rulebook)
+        """Whether a value of it may be missing, or be set by several."""
         self.unchanged: dict[str, Value] = {}
         """Its characteristics as they are where nothing changes them, for some bearer."""
         self.changed: dict[Hashable, Value] = {}
@@ -70,7 +80,7 @@ class Standing:
     """
 
     def __init__(self, fighter: Fighter, rulebook: Rulebook) -> None:
-        self._rulebook = rulebook
+        self.rulebook = rulebook
         self._facts = facts.settled_by_unit(fighter)
         self.on_fighter: dict[str, list[Acting]] = {}
         self.local = True
@@ -99,10 +109,14 @@ class Standing:
             else:
                 on_items.append(acting)
         self._on_items = Needing(on_items, lambda acting: acting.of, ("item:",))
+        unit = rulebook.unit(fighter.unit)
+        printed = {id_: text for id_, (text, _) in unit.profile.items()} if unit else {}
+        self.in_doubt = in_doubt(self._needed(None), printed, self.on_fighter, rulebook)
+        """Whether a value of such fighters may be missing, or be set by several."""
 
     def _standing(self, fighter: Fighter) -> Iterator[tuple[Effect, str]]:
         """The effects, each with its cause."""
-        rulebook = self._rulebook
+        rulebook = self.rulebook
         for role in fighter.roles:
             for effect in rulebook.role_effects.get(role, ()):
                 yield effect, role
@@ -117,9 +131,17 @@ class Standing:
         key = item.id, item.slot, item.origin
         found = self._of_items.get(key)
         if found is None:
-            stated = self._rulebook.stated_of(item.id)
-            found = self._of_items[key] = OnItem(stated, self._acting(item))
+            needed = self._needed(facts.settled_by_place(item)) if item.known else ()
+            found = OnItem(item, needed, self._acting(item), self.rulebook)
+            self._of_items[key] = found
         return found
+
+    def _needed(self, item: frozenset[str] | None) -> Iterator[str]:
+        """The characteristics that such a fighter, or an item of it, may have to have."""
+        level = "fighter" if item is None else "item"
+        for id_, matchers in self.rulebook.needed:
+            if any(one.level == level and not one.never(self._facts, item) for one in matchers):
+                yield id_
 
     def _acting(self, item: Carried) -> Iterator[Acting]:
         settled = facts.settled_by_place(item)
@@ -146,6 +168,16 @@ class ActingOn:
             key = acting.effect.target, acting.effect.of is not None
             self._own.setdefault(key, []).append(acting)
             self.live.update(acting.effect.nodes)
+
+    @property
+    def in_doubt(self) -> bool:
+        """Whether a value of the fighter or its items may be missing, or be set by several."""
+        if self.standing.in_doubt or any([on_item.in_doubt for _, on_item in self.items]):
+            return True
+        if not self._own:
+            return False
+        standing = [self.standing.on_fighter, *[on_item.by_target for _, on_item in self.items]]
+        return brings_doubt(self._own, standing, self.standing.rulebook)
 
     @property
     def local(self) -> bool:

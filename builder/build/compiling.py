@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator, Sequence
 
 from builder.build.choices import chosen_keywords, settle
 from builder.build.effects import Effect, Giver
-from builder.build.graph import value_order
+from builder.build.graph import in_order, needed_for, reading_graph
 from builder.build.own import own_content
 from builder.build.price_tables import looks_at_others, table_of
 from builder.build.rulebook import Node, Rulebook
@@ -94,7 +94,7 @@ def _fill(rulebook: Rulebook) -> None:
     rulebook.has_tables = bool(tables)
     rulebook.in_turn = not any(looks_at_others(table) for table in tables)
     rulebook.local = rulebook.in_turn and all(effect.local for effect in _all_effects(rulebook))
-    order = value_order(
+    graph = reading_graph(
         rulebook.characteristics,
         rulebook.formulas,
         _all_effects(rulebook),
@@ -102,7 +102,17 @@ def _fill(rulebook: Rulebook) -> None:
         rulebook.families,
         _profile_formulas(rulebook),
     )
-    rulebook.order = [Node(id_, id_.partition(".")[0], id_.partition(".")[2]) for id_ in order]
+    rulebook.order = [
+        Node(id_, id_.partition(".")[0], id_.partition(".")[2]) for id_ in in_order(graph)
+    ]
+    early = needed_for([node.id for node in rulebook.order if _is_early(node, rulebook)], graph)
+    rulebook.early = [node for node in rulebook.order if node.id in early]
+    rulebook.late = [node for node in rulebook.order if node.id not in early]
+
+
+def _is_early(node: Node, rulebook: Rulebook) -> bool:
+    """Whether whoever checks a list looks at it in any case."""
+    return node.kind in ("cost", "keyword", "trait", "text") or node.name in rulebook.minded
 
 
 def _settle_characteristics(rulebook: Rulebook) -> None:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from builder.build.alike import copied, key_of, may_be_copied
-from builder.build.costs import cost_fighter
-from builder.build.finished import finish
+from builder.build.in_turn import work_out, work_out_later
 from builder.build.looking import Looking, alike_looking, keep_looking, looking_like
-from builder.build.resolve import Entry, Resolved, resolve
+from builder.build.resolve import Entry, resolve
 from builder.build.setting import Setting
 from builder.build.values import Values
-from schemas.base import Number, exact
 from schemas.warband import Fighter
 
 
@@ -32,7 +30,7 @@ def fighters_of(entries: Sequence[Entry], setting: Setting) -> list[Fighter]:
     fighters = [fighter or next(made).fighter for fighter in found]
     state = setting.state(fighters)
     values = Values(state, resolved, setting.rulebook)
-    _work_out(resolved, values)
+    work_out(resolved, values)
     if in_turn:
         for entry, one in zip(rest, resolved, strict=True):
             keep_looking(entry, one.fighter, values.acting[one.fighter.id], state, setting)
@@ -77,28 +75,7 @@ def _like_another(entry: Entry, setting: Setting) -> Fighter | Looking | None:
     values = Values(setting.state([fighter]), [resolved], setting.rulebook)
     if not setting.rulebook.local and not values.acting[fighter.id].local:
         return None
-    _work_out([resolved], values)
+    work_out_later(resolved, values)
     if key is not None and may_be_copied(fighter, entry):
         alike.keep(key, fighter)
     return fighter
-
-
-def _work_out(resolved: list[Resolved], values: Values) -> None:
-    """Works fighters out in the order of the reading graph, each value for all of them."""
-    state = values.state
-    for node in values.rulebook.order:
-        if node.kind != "cost":
-            if node.id in values.live:
-                state.turn()
-                values.work_out(node)
-            continue
-        state.turn()
-        for one in resolved:
-            cost_fighter(one.fighter, one.entry, one.priced, node.name, values)
-        state.spent[node.name] = _spent(state.fielded, node.name)
-    state.turn()
-    finish(values)
-
-
-def _spent(fielded: list[Fighter], cost_type: str) -> Number:
-    return exact(sum((f.cost.get(cost_type) or 0 for f in fielded), 0))

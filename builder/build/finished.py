@@ -12,29 +12,32 @@ from schemas.base import words
 from schemas.warband import Carried, Fighter, Rule
 
 
+def settle(fighter: Fighter, values: Values) -> None:
+    """Keywords in the catalog's order, and costs in that of its cost types, after all changes."""
+    rulebook = values.rulebook
+    _main_cost_first(fighter, rulebook)
+    if fighter.keywords:
+        fighter.keywords = rulebook.in_order(fighter.keywords)
+    fighter.settled = True
+
+
 def finish(values: Values) -> None:
-    """Tags in the catalog's order with their names, and rules, after all changes to them."""
+    """Tags by their names, and rules, after all changes to them."""
     rulebook = values.rulebook
     facets, traits = rulebook.names.facets, rulebook.traits
-    selected_later = partial(_select, rulebook)
     types = {squad.id: squad.type for squad in values.state.squads}
     for fighter in values.fighters:
-        _main_cost_first(fighter, rulebook)
-        fighter.keywords = rulebook.in_order(fighter.keywords)
         fighter.keyword_names = tuple(
             [facets["keyword"].get(k, words(k)) for k in fighter.keywords]
         )
         rules = rules_of(fighter, types.get(fighter.squad or "", ""), rulebook)
         fighter.rules = _told(rules, fighter, values)
         for item in fighter.items:
-            if item.traits:
-                item.trait_names = tuple([facets["trait"].get(t, words(t)) for t in item.traits])
-                item.trait_texts = tuple(
-                    [traits[t].text or "" if t in traits else "" for t in item.traits]
-                )
-        fighter.settled = True
-        fighter.rest = selected_later
-        del fighter.selected
+            item.trait_names = tuple([facets["trait"].get(t, words(t)) for t in item.traits])
+            item.trait_texts = tuple(
+                [traits[t].text or "" if t in traits else "" for t in item.traits]
+            )
+        fighter.rest = partial(_select, rulebook)
 
 
 def _main_cost_first(fighter: Fighter, rulebook: Rulebook) -> None:

@@ -6,7 +6,7 @@ changes a node and reads another makes an edge. A cycle is refused, spelled out.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from graphlib import CycleError, TopologicalSorter
 
 from builder.build.effects import Effect
@@ -22,15 +22,15 @@ class ValueCycle(Exception):
         self.nodes = nodes
 
 
-def value_order(
+def reading_graph(
     characteristics: Mapping[str, Characteristic],
     formulas: Mapping[str, Formula],
     effects: Iterable[Effect],
     cost_types: Iterable[str],
     families: Mapping[str, frozenset[str]],
     profile_formulas: Mapping[str, frozenset[str]],
-) -> list[str]:
-    """The nodes, each after everything that it needs. Raises ValueCycle.
+) -> dict[str, set[str]]:
+    """Each node, with the nodes that it needs.
 
     `profile_formulas`: characteristic to the names that items' own `=` formulas of it read.
     """
@@ -55,10 +55,27 @@ def value_order(
     for node, needs in edges.items():
         # A best value of items is read by fighters; nothing reads itself through a plain set.
         edges[node] = {need for need in needs if need in edges}
+    return edges
+
+
+def in_order(graph: Mapping[str, Collection[str]]) -> list[str]:
+    """The nodes, each after everything that it needs. Raises ValueCycle."""
     try:
-        return list(TopologicalSorter(edges).static_order())
+        return list(TopologicalSorter(graph).static_order())
     except CycleError as error:
         raise ValueCycle(list(reversed(error.args[1]))) from None
+
+
+def needed_for(wanted: Iterable[str], graph: Mapping[str, Collection[str]]) -> set[str]:
+    """Some nodes, and all that they need, and what that needs in its turn."""
+    found: set[str] = set()
+    waiting = list(wanted)
+    while waiting:
+        node = waiting.pop()
+        if node not in found:
+            found.add(node)
+            waiting += graph[node]
+    return found
 
 
 def _nodes(id_: str, characteristic: Characteristic) -> list[str]:

@@ -65,6 +65,10 @@ class Rulebook:
     rooms: list[SlotLimit] = field(default_factory=list)
     order: list[Node] = field(default_factory=list)
     """What is worked out, each after everything that it reads."""
+    early: list[Node] = field(default_factory=list)
+    """What of it is worked out in any case: costs, words, what is held against its bounds."""
+    late: list[Node] = field(default_factory=list)
+    """The rest, which can wait until somebody asks."""
     has_tables: bool = False
     local: bool = False
     """Whether each fighter can be worked out by itself."""
@@ -199,6 +203,11 @@ class Rulebook:
             if said is not None
         ]
 
+    @cached_property
+    def needed_ids(self) -> frozenset[str]:
+        """The characteristics that something must have."""
+        return frozenset(id_ for id_, _ in self.needed)
+
     def in_order(self, keywords: tuple[str, ...]) -> tuple[str, ...]:
         """Keywords in the order in which they are shown."""
         return tuple(sorted(keywords, key=lambda word: self._rank.get(word, len(self._rank))))
@@ -242,6 +251,12 @@ class Rulebook:
             or (entry is not None and id_ in entry.profile)
             or (about.formula is not None and about.of == "item")
         ]
+
+    def printed_of(self, item: str) -> dict[str, str]:
+        """The characteristics of an item as its entry, or else the catalog, prints them."""
+        entry, about = self.item(item), self.characteristics.items()
+        usual = {id_: one.default for id_, one in about if one.default is not None}
+        return {**usual, **(entry.profile if entry else {})}
 
     def item(self, id_: str) -> Item | None:
         """An item of the catalog or of the roster's own content."""

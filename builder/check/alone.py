@@ -11,7 +11,7 @@ from builder.catalog.expand import SlotLimit
 from builder.catalog.facts import of_kit, settled_by_unit
 from builder.catalog.needing import Needing
 from builder.check.broken import Broken
-from builder.check.builtin import OF_FIGHTER
+from builder.check.builtin import OF_FIGHTER, OF_VALUES
 from builder.check.limits import JUDGES
 from builder.check.limits.beyond import judge_beyond
 from builder.check.limits.holds import judge_holds
@@ -37,6 +37,8 @@ class About(NamedTuple):
     limits: Needing[Limit]
     always: list[Question]
     """What is to be asked in any case."""
+    in_doubt: list[Question]
+    """What is to be asked of those of whom a value may be missing, or be set by several."""
 
 
 class Judged(NamedTuple):
@@ -96,6 +98,8 @@ def _questions(fighter: Fighter, rulebook: Rulebook) -> Iterable[Question]:
         if limit.ready.may_break(fighter):
             yield limit.question
     yield from about.always
+    if fighter.in_doubt:
+        yield from about.in_doubt
 
 
 def _worked_out(fighter: Fighter, rulebook: Rulebook) -> About:
@@ -119,4 +123,5 @@ def _worked_out(fighter: Fighter, rulebook: Rulebook) -> About:
             judge_beyond,
             *OF_FIGHTER,
         ],
+        [*OF_VALUES],
     )

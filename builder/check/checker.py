@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from builder.check.builtin import OF_FIGHTER, OF_ROSTER
+from builder.check.builtin import OF_FIGHTER, OF_ROSTER, OF_VALUES
 from builder.check.findings import Findings
 from builder.check.judge import checking_of, judge
 from builder.check.ready import Beside, Checking
@@ -38,5 +38,5 @@ def _checked(checking: Checking) -> int:
     rulebook = checking.rulebook
     limits = len(rulebook.limits) - len(checking.waiting)
     places = len(rulebook.slot_limits) + len(rulebook.rooms)
-    builtin = len(OF_FIGHTER) + len(OF_ROSTER) + len(checking.beside.judges)
+    builtin = len(OF_FIGHTER) + len(OF_VALUES) + len(OF_ROSTER) + len(checking.beside.judges)
     return limits + places + len(rulebook.minded) + builtin

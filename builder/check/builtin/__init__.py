@@ -30,13 +30,14 @@ OF_FIGHTER: tuple[Builtin, ...] = (
     not_for_hire,
     unknown_slots,
     own_values,
-    unstated,
     in_vain,
     given_up,
     not_offered,
-    set_differently,
 )
 """About each fighter by itself."""
+
+OF_VALUES: tuple[Builtin, ...] = (unstated, set_differently)
+"""The same, of those of whom a value may be missing, or be set by several."""
 
 OF_ROSTER: tuple[Builtin, ...] = (
     unknown_choices,

@@ -19,7 +19,7 @@ def judge_beyond(checking: Checking) -> Iterator[Broken]:
     """Values of fighters and items beyond their bounds."""
     about_all = checking.rulebook.minded
     for fighter in checking.state.fielded:
-        holders = [(None, fighter.values), *[(item, item.values) for item in fighter.items]]
+        holders = [(None, _values(fighter)), *[(item, _values(item)) for item in fighter.items]]
         changed = [
             (id_, item, value)
             for item, values in holders
@@ -28,6 +28,11 @@ def judge_beyond(checking: Checking) -> Iterator[Broken]:
         ]
         for id_, item, value in changed:
             yield from _judge(fighter, item, value, about_all[id_], checking)
+
+
+def _values(thing: Fighter | Carried) -> dict[str, Value]:
+    """Those of a fighter or item that are minded, and others; all are not yet worked out."""
+    return thing.values if thing.early is None else thing.early
 
 
 def _is_as_stated(value: Value) -> bool:

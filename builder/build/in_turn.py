@@ -1,0 +1,81 @@
+"""Fighters worked out, each thing in its turn; what can wait, once somebody asks for it.
+
+Who only checks a list asks for costs, words and the few values with bounds that matter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+
+from builder.build.costs import cost_fighter
+from builder.build.finished import finish, settle
+from builder.build.resolve import Resolved
+from builder.build.rulebook import Node
+from builder.build.values import Values
+from schemas.base import Number, exact
+from schemas.warband import Carried, Fighter
+
+PUT_OFF = ("values", "rules", "keyword_names", "selected")
+PUT_OFF_OF_ITEMS = ("values", "trait_names", "trait_texts")
+
+
+def work_out(resolved: Sequence[Resolved], values: Values) -> None:
+    """Works fighters out, all about them."""
+    _each_node(values.rulebook.order, resolved, values)
+    for one in resolved:
+        settle(one.fighter, values)
+    finish(values)
+    for one in resolved:
+        del one.fighter.selected
+
+
+def work_out_later(resolved: Resolved, values: Values) -> None:
+    """Works out of a fighter by itself what does not wait until somebody asks for it."""
+    fighter = resolved.fighter
+    _each_node(values.rulebook.early, [resolved], values)
+    settle(fighter, values)
+    fighter.in_doubt = values.acting[fighter.id].in_doubt or bool(resolved.entry.profile)
+    rest = partial(_rest_of, fighter, values)
+    _put_off(fighter, PUT_OFF, rest)
+    for item in fighter.items:
+        _put_off(item, PUT_OFF_OF_ITEMS, rest)
+
+
+def _put_off(thing: Fighter | Carried, names: tuple[str, ...], rest: Callable[..., None]) -> None:
+    thing.early, thing.rest = thing.values, rest
+    for name in names:
+        delattr(thing, name)
+
+
+def _rest_of(fighter: Fighter, values: Values, asked: Fighter | Carried, name: str) -> None:
+    """Works out what waited, of a fighter and all that it has."""
+    for thing in (fighter, *fighter.items):
+        thing.values, thing.early, thing.rest = thing.early or {}, None, None
+    _each_node(values.rulebook.late, (), values)
+    order = [node.name for node in values.rulebook.order if node.kind == "item"]
+    for item in fighter.items:
+        item.values = {id_: item.values[id_] for id_ in order if id_ in item.values}
+    finish(values)
+    if name == "selected" and fighter.rest is not None:
+        fighter.rest(fighter, name)
+
+
+def _each_node(nodes: Iterable[Node], resolved: Sequence[Resolved], values: Values) -> None:
+    """Works nodes of the reading graph out in their order, each for all fighters."""
+    state = values.state
+    for node in nodes:
+        if node.kind != "cost":
+            if node.id in values.live:
+                state.turn()
+                values.work_out(node)
+            continue
+        state.turn()
+        for one in resolved:
+            cost_fighter(one.fighter, one.entry, one.priced, node.name, values)
+        state.spent[node.name] = _spent(state.fielded, node.name)
+    state.turn()
+
+
+def _spent(fielded: list[Fighter], cost_type: str) -> Number:
+    return exact(sum((f.cost.get(cost_type) or 0 for f in fielded), 0))
