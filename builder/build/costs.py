@@ -27,30 +27,31 @@ def cost_fighter(
     main = cost_type == values.state.main_cost
     unit = values.rulebook.unit(fighter.unit)
     paid = values.paid if main else {}
-    share = paid.get((fighter.id, UNIT))
-    lines = _for_all(_unit_lines(fighter, unit, cost_type, values), fighter.count, share)
+    count, lines = fighter.count, _unit_lines(fighter, unit, cost_type, values)
+    if paid or count != 1:
+        lines = _for_all(lines, count, paid.get((fighter.id, UNIT)))
     for at, thing in enumerate(things):
-        own = thing.price if main else None
-        share = paid.get((fighter.id, at))
-        item_lines = _item_lines(fighter, thing.item, unit, cost_type, own, values, share)
+        item, own = thing.item, thing.price if main else None
+        share = paid.get((fighter.id, at)) if paid else None
+        of_item = _item_lines(fighter, item, unit, cost_type, own, values, share)
         if own is not None:
             share = None
-        all_lines = _for_all(item_lines, fighter.count, share)
-        stated = [line.amount for line in all_lines]
-        thing.item.cost[cost_type] = (
-            None if None in stated else _one_of(_sum(stated), fighter.count)
-        )
-        lines += all_lines
+        if share is not None or count != 1:
+            of_item = _for_all(of_item, count, share)
+        item.cost[cost_type] = _stated(of_item, count)
+        lines += of_item
     amounts = [line.amount for line in lines]
     is_stated = any(amounts) or None not in amounts
+    total = _sum(amounts)
     if is_stated and changes_whole(fighter, cost_type, values):
-        lines += _whole(fighter, _sum(amounts), cost_type, values)
-    total = _sum([line.amount for line in lines])
+        whole = _whole(fighter, total, cost_type, values)
+        lines += whole
+        total = exact(total + _sum([line.amount for line in whole]))
     if main and entry.price is not None:
-        each = _one_of(total, fighter.count) if is_stated else None
-        lines += _for_all([_own_price(fighter, entry, each)], fighter.count, None)
-        total, is_stated = entry.price * fighter.count, True
-    fighter.each[cost_type] = _one_of(total, fighter.count) if is_stated else None
+        each = _one_of(total, count) if is_stated else None
+        lines += _for_all([_own_price(fighter, entry, each)], count, None)
+        total, is_stated = entry.price * count, True
+    fighter.each[cost_type] = _one_of(total, count) if is_stated else None
     fighter.cost[cost_type] = exact(total) if is_stated else None
     fighter.receipts[cost_type] = Receipt(tuple(lines))
 
@@ -62,6 +63,14 @@ def _whole(fighter: Fighter, total: Number, cost_type: str, values: Values) -> l
     lines = _for_all(of_one, fighter.count, None)
     total = exact(total + _sum([line.amount for line in lines]))
     return lines + changes_of(fighter, None, total, cost_type, values, over="entry")
+
+
+def _stated(lines: list[ReceiptLine], count: int) -> Number | None:
+    """What lines come to for one of so many; None where one of them has no figure."""
+    if len(lines) == 1 and count == 1:
+        return lines[0].amount
+    amounts = [line.amount for line in lines]
+    return None if None in amounts else _one_of(_sum(amounts), count)
 
 
 def _sum(amounts: list[Number | None]) -> Number:
@@ -107,13 +116,21 @@ def _unit_lines(
 ) -> list[ReceiptLine]:
     if unit is None:
         return [ReceiptLine(fighter.unit_name, None, fighter.id)]
+    line = values.rulebook.once(
+        ("unit line", unit.id, cost_type), lambda: _unit_line(unit, cost_type, values)
+    )
+    if not values.may_change(fighter, cost_type, None):
+        return [line]
+    return [line, *changes_of(fighter, None, line.amount, cost_type, values)]
+
+
+def _unit_line(unit: ResolvedUnit, cost_type: str, values: Values) -> ReceiptLine:
     rulebook = values.rulebook
     price = stated_price(unit.cost, cost_type, values.state.main_cost)
     name = rulebook.names.facets["unit"].get(unit.cost_unit, unit.name)
     entry = rulebook.names.units[unit.cost_unit]
     source = rulebook.source(entry.source or unit.source)
-    lines = [ReceiptLine(name, price, unit.cost_unit, source)]
-    return lines + changes_of(fighter, None, price, cost_type, values)
+    return ReceiptLine(name, price, unit.cost_unit, source)
 
 
 def _item_lines(
@@ -125,29 +142,36 @@ def _item_lines(
     values: Values,
     share: Share | None,
 ) -> list[ReceiptLine]:
-    rulebook = values.rulebook
-    entry = rulebook.item(item.id)
-    label = item.name + (f" ({item.slot_name.lower()})" if item.slot_name else "")
-    if item.copies > 1:
-        label = f"{item.copies} × {label}"
-    free = item.origin == "given" or (
-        item.origin == "kit" and not (unit is not None and unit.kit_listed)
-    )
-    price: Number | None = 0
-    if not free:
-        price = rulebook.once(
-            ("price", item.id, cost_type),
-            lambda: stated_price(entry.cost, cost_type, values.state.main_cost) if entry else None,
-        )
+    kit_listed = unit is not None and unit.kit_listed
+    key = cost_type, item.id, item.name, item.slot, item.copies, item.origin, kit_listed
+    kept = values.rulebook.listed
+    listed = kept.get(key) or kept.keep(key, _listed(item, kit_listed, cost_type, values))
+    label, price, amount = listed
     if own is not None:
         if share is not None:
             price = share.price and _one_of(share.price, fighter.count * item.copies)
         why = f": {item.why}" if item.why else ""
         label = f"{label} (own price instead of {_said(price)}{why})"
         return [ReceiptLine(label, exact(own * item.copies), item.ref, OWN_PRICE)]
-    amount = None if price is None else exact(price * item.copies)
     lines = [ReceiptLine(label, amount, item.ref, item.source)]
-    return lines + changes_of(fighter, item, price, cost_type, values, item.copies)
+    if values.may_change(fighter, cost_type, item):
+        lines += changes_of(fighter, item, price, cost_type, values, item.copies)
+    return lines
+
+
+def _listed(
+    item: Carried, kit_listed: bool, cost_type: str, values: Values
+) -> tuple[str, Number | None, Number | None]:
+    """What an item is called in a receipt, what one costs, and what all its copies do."""
+    label = item.name + (f" ({item.slot_name.lower()})" if item.slot_name else "")
+    if item.copies > 1:
+        label = f"{item.copies} × {label}"
+    entry, price = values.rulebook.item(item.id), None
+    if item.origin == "given" or (item.origin == "kit" and not kit_listed):
+        price = 0
+    elif entry is not None:
+        price = stated_price(entry.cost, cost_type, values.state.main_cost)
+    return label, price, None if price is None else exact(price * item.copies)
 
 
 def stated_price(cost: Cost | None, cost_type: str, main: str) -> Number | None:

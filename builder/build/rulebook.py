@@ -81,6 +81,8 @@ class Rulebook:
     """Fighters by their content, of which others may be copies."""
     derived: Kept = field(default_factory=Kept)
     """Values that a formula gives and nothing changes, by what it came to."""
+    listed: Kept = field(default_factory=Kept)
+    """What things are called in receipts and cost by themselves, by the thing and how many."""
     judged: Kept = field(default_factory=Kept)
     """What is broken of a fighter by itself, by the fighter."""
     _made: dict[Hashable, Any] = field(default_factory=dict)

@@ -77,6 +77,10 @@ class Values:
                     )
         return standing.unchanged
 
+    def may_change(self, fighter: Fighter, target: str, item: Carried | None) -> bool:
+        """Whether any effect may hold on a value."""
+        return bool(self.acting[fighter.id].on(target, item))
+
     def holding(
         self,
         fighter: Fighter,
