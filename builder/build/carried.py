@@ -15,25 +15,32 @@ from schemas.warband import Carried, Fighter
 def carried(
     id_: str, slot: str | None, origin: str, fighter: Fighter, rulebook: Rulebook
 ) -> Carried:
-    """An item as it is before anything changes it; one that nothing defines is marked."""
-    id_ = rulebook.names.item_id(id_)
-    ref, entry = f"{fighter.id}/{id_}", rulebook.item(id_)
-    if entry is None:
-        place = slot_name(slot, rulebook)
-        return Carried(
-            ref, id_, "", words(id_), slot=slot, slot_name=place, origin=origin, known=False
-        )
-    name = "carried", id_, slot, origin
-    item = Carried(ref, *rulebook.once(name, lambda: _printed(id_, entry, slot, origin, rulebook)))
+    """An item by a word for it, as it is before anything changes it; an unknown one is marked."""
+    key, kept = (id_, slot, origin), rulebook.bare
+    fields_of = kept.get(key) or kept.keep(key, _fields_of(id_, slot, origin, rulebook))
+    item = Carried(f"{fighter.id}/{fields_of[0]}", *fields_of)
     item.values, item.cost = {}, {}
     return item
 
 
-def _printed(
-    id_: str, entry: Item, slot: str | None, origin: str, rulebook: Rulebook
+def _fields_of(
+    id_: str, slot: str | None, origin: str, rulebook: Rulebook
 ) -> tuple[Any, ...]:
     """The fields of an item after its ref, the same for whoever carries it."""
-    item = Carried(
+    id_ = rulebook.names.item_id(id_)
+    entry = rulebook.item(id_)
+    item = (
+        Carried("", id_, "", words(id_), slot=slot, origin=origin, known=False)
+        if entry is None
+        else _printed(id_, entry, slot, origin, rulebook)
+    )
+    item.slot_name = slot_name(slot, rulebook)
+    of_item(item)
+    return tuple([getattr(item, field.name) for field in fields(item)[1:]])
+
+
+def _printed(id_: str, entry: Item, slot: str | None, origin: str, rulebook: Rulebook) -> Carried:
+    return Carried(
         "",
         id_,
         rulebook.names.kind_of[id_],
@@ -44,13 +51,10 @@ def _printed(
         text=entry.text or "",
         source=rulebook.source(entry.source),
         slot=slot,
-        slot_name=slot_name(slot, rulebook),
         origin=origin,
         emblem=entry.emblem or "",
         own=id_ in rulebook.own_items,
     )
-    of_item(item)
-    return tuple(getattr(item, field.name) for field in fields(item)[1:])
 
 
 def slot_name(slot: str | None, rulebook: Rulebook) -> str:

@@ -6,7 +6,7 @@ Unknown things are kept and marked; the checker reports them.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
@@ -18,7 +18,7 @@ from builder.catalog.units import Piece
 from builder.roster.edits.ids import fighter_ids
 from schemas.base import Number, words
 from schemas.entries import Slots
-from schemas.roster import Pick, Roster, RosterFighter
+from schemas.roster import Roster, RosterFighter
 from schemas.tags import Keyword, Role, SquadType
 from schemas.warband import Carried, Fighter, Rule, SquadView
 
@@ -158,7 +158,7 @@ def _fighter(entry: RosterFighter, id_: str, number: int, name: str, rulebook: R
         lineage=unit.lineage if unit else (entry.unit,),
         count=entry.count,
         roles=tuple(dict.fromkeys(roles)),
-        role_names=tuple(rulebook.names.facets["role"].get(role, words(role)) for role in roles),
+        role_names=tuple([rulebook.names.facets["role"].get(role, words(role)) for role in roles]),
         keywords=keywords,
         squad=entry.squad,
         joins=entry.joins,
@@ -166,7 +166,7 @@ def _fighter(entry: RosterFighter, id_: str, number: int, name: str, rulebook: R
         notes=entry.notes or "",
         why=entry.why or "",
         priced=entry.price is not None,
-        own=own or any(not _is_tracked(id_, rulebook) for id_ in entry.profile),
+        own=own or not all([_is_tracked(id_, rulebook) for id_ in entry.profile]),
         known=unit is not None,
         emblem=unit.emblem if unit else "",
     )
@@ -212,8 +212,9 @@ def _carried(entry: RosterFighter, fighter: Fighter, rulebook: Rulebook) -> list
     for kit_piece in pieces:
         _take(things, carried(kit_piece.item, kit_piece.slot, "kit", fighter, rulebook), None)
     for pick in entry.with_:
-        for slot in _slots_for(pick, groups, fighter, rulebook):
-            item = carried(pick.id, slot, "choice", fighter, rulebook)
+        id_, _, asked = pick.item.partition("@")
+        for slot in _slots_for(id_, asked or None, groups, fighter, rulebook):
+            item = carried(id_, slot, "choice", fighter, rulebook)
             item.copies = pick.count or 1
             item.why = pick.why or ""
             item.priced = pick.price is not None
@@ -237,24 +238,29 @@ def _give_up(pieces: list[Piece], text: str, rulebook: Rulebook) -> None:
 
 
 def _slots_for(
-    pick: Pick, groups: tuple[Slots, ...], fighter: Fighter, rulebook: Rulebook
-) -> Iterator[str | None]:
-    if pick.slot != ALL_SLOTS:
-        yield pick.slot
-        return
-    item = carried(pick.id, None, "choice", fighter, rulebook)
-    asked = (group for group in groups if group.takes and group.by_default is None)
-    taking = [one for one in asked if rulebook.matcher(one.takes or "items").item(fighter, item)]
-    yield from dict.fromkeys(name for one in taking for name in one.names) or [pick.slot]
+    id_: str,
+    asked: str | None,
+    groups: tuple[Slots, ...],
+    fighter: Fighter,
+    rulebook: Rulebook,
+) -> Sequence[str | None]:
+    """The places that a player means."""
+    if asked != ALL_SLOTS:
+        return (asked,)
+    item = carried(id_, None, "choice", fighter, rulebook)
+    usual = (group for group in groups if group.takes and group.by_default is None)
+    taking = [one for one in usual if rulebook.matcher(one.takes or "items").item(fighter, item)]
+    return list(dict.fromkeys(name for one in taking for name in one.names)) or (asked,)
 
 
 def _take(things: Things, item: Carried, price: Number | None) -> None:
     """Adds an item; equal ones become copies of one."""
     key = (item.id, item.slot, item.origin, item.name, price, item.why)
-    if key in things:
-        things[key].item.copies += item.copies
-    else:
+    like = things.get(key)
+    if like is None:
         things[key] = Priced(item, price)
+    else:
+        like.item.copies += item.copies
 
 
 def _gifts(things: Things, fighter: Fighter, rulebook: Rulebook) -> None:
@@ -266,8 +272,8 @@ def _gifts(things: Things, fighter: Fighter, rulebook: Rulebook) -> None:
         for gift in known.gives
     ]
     for thing in things.values():
-        item = rulebook.item(thing.item.id)
-        waiting += item.gives if item else ()
+        if thing.item.id in rulebook.givers:
+            waiting += rulebook.names.items[thing.item.id].gives
     given: set[str] = set()
     for gift in waiting:
         if gift not in given:

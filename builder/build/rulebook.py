@@ -81,6 +81,8 @@ class Rulebook:
     """Fighters by their content, of which others may be copies."""
     derived: Kept = field(default_factory=Kept)
     """Values that a formula gives and nothing changes, by what it came to."""
+    bare: Kept = field(default_factory=Kept)
+    """The fields of things before anything changes them, by word, slot and origin."""
     listed: Kept = field(default_factory=Kept)
     """What things are called in receipts and cost by themselves, by the thing and how many."""
     judged: Kept = field(default_factory=Kept)
@@ -185,6 +187,11 @@ class Rulebook:
         return frozenset(
             id_ for section in ITEM_SECTIONS for id_ in (getattr(own, section) if own else ())
         )
+
+    @cached_property
+    def givers(self) -> frozenset[str]:
+        """The items that give others."""
+        return frozenset(id_ for id_, item in self.names.items.items() if item.gives)
 
     @cached_property
     def minded(self) -> dict[str, Characteristic]:
