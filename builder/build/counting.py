@@ -46,10 +46,7 @@ def share(fighter: Fighter, matcher: Matcher) -> int:
     # The fighter is kept too, so that its identity is not given to another one.
     if kept is not None and kept[0] is like:
         return kept[1]
-    if matcher.level == "fighter":
-        found = int(matcher.fighter(like))
-    else:
-        found = sum([item.copies for item in matcher.items(like)])
+    found = matcher.number(like)
     if like.settled:
         if len(matcher.shares) >= KEPT:
             matcher.shares.clear()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from builder.build.counting import Thing, things
+from builder.build.counting import Thing, share, things
 from builder.build.state import Instance, State
 from builder.catalog.match import Matcher
 from schemas.base import Number, exact
+from schemas.warband import Carried, Fighter
 
 
 def sum_of(
@@ -15,36 +16,53 @@ def sum_of(
     addends: list[tuple[Thing, Number]] = []
     stated = True
     for thing in things(instance, matcher):
-        if thing.item is not None:
-            if what in thing.item.cost:
-                amount = thing.item.cost[what]
-                # An item's cost is for all its copies on one model.
-                amount = None if amount is None else amount * instance.models(thing.fighter)
-            else:
-                stated = False
-                value = thing.item.values.get(what)
-                number = value.number if value else None
-                amount = None if number is None else number * thing.number
-        elif what in thing.fighter.cost:
-            costs = thing.fighter.each if instance.single else thing.fighter.cost
-            amount = costs[what]
-        else:
-            stated = False
-            value = thing.fighter.values.get(what)
-            number = value.number if value else None
-            amount = None if number is None else number * thing.number
-        stated = stated and amount is not None
+        amount, is_price = _addend(what, thing.fighter, thing.item, instance)
+        stated = stated and is_price and amount is not None
         if amount is not None:
             addends.append((thing, exact(amount)))
     if not addends and not stated:
         return None, []
-    return exact(sum((amount for _, amount in addends), 0)), addends
+    return exact(sum([amount for _, amount in addends])), addends
+
+
+def amount_of(what: str, matcher: Matcher, instance: Instance) -> Number | None:
+    """The sum alone."""
+    amounts: list[Number] = []
+    stated = True
+    for fighter in instance.fighters:
+        if not share(fighter, matcher):
+            continue
+        found = [None] if matcher.level == "fighter" else matcher.items(fighter)
+        for item in found:
+            amount, is_price = _addend(what, fighter, item, instance)
+            stated = stated and is_price and amount is not None
+            if amount is not None:
+                amounts.append(amount)
+    return exact(sum(amounts)) if amounts or stated else None
+
+
+def _addend(
+    what: str, fighter: Fighter, item: Carried | None, instance: Instance
+) -> tuple[Number | None, bool]:
+    """What one thing adds, and whether that is a price."""
+    models = instance.models(fighter)
+    if item is not None:
+        if what in item.cost:
+            # An item's cost is for all its copies on one model.
+            amount = item.cost[what]
+            return None if amount is None else amount * models, True
+        value, number = item.values.get(what), item.copies * models
+    elif what in fighter.cost:
+        return (fighter.each if instance.single else fighter.cost)[what], True
+    else:
+        value, number = fighter.values.get(what), models
+    return None if value is None or value.number is None else value.number * number, False
 
 
 def sum_in(what: str, matcher: Matcher, state: State, instance: Instance) -> Number | None:
     """The sum alone; of an instance of many it is worked out once for all who ask."""
 
     def added() -> Number | None:
-        return sum_of(what, matcher, instance)[0]
+        return amount_of(what, matcher, instance)
 
     return added() if instance.single else state.once(instance, ("sum", what, matcher), added)

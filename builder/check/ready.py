@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from builder.build.amounts import compile_amount
 from builder.build.conditions import Holds, compile_condition
-from builder.build.counting import share
 from builder.build.effects import Effect
 from builder.build.kept import Kept
 from builder.build.rulebook import Rulebook
@@ -56,7 +55,7 @@ class Ready:
 
     def may_break(self, fighter: Fighter) -> bool:
         """Whether it is to be judged of a fighter at all."""
-        return self.subject is None or share(fighter, self.subject) > self.spare
+        return self.subject is None or self.subject.number(fighter) > self.spare
 
     def called(self, in_words: Callable[[], str]) -> str:
         """What it is about: its name, else what is said of its selector."""

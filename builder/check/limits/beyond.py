@@ -18,12 +18,13 @@ from schemas.warband import Carried, Fighter, Value
 def judge_beyond(checking: Checking) -> Iterator[Broken]:
     """Values of fighters and items beyond their bounds."""
     about_all = checking.rulebook.minded
+    if not about_all:
+        return
     for fighter in checking.state.fielded:
-        holders = [(None, _values(fighter)), *[(item, _values(item)) for item in fighter.items]]
         changed = [
             (id_, item, value)
-            for item, values in holders
-            for id_, value in values.items()
+            for item in (None, *fighter.items)
+            for id_, value in _values(item or fighter).items()
             if id_ in about_all and not _is_as_stated(value)
         ]
         for id_, item, value in changed:

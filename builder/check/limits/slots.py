@@ -78,8 +78,10 @@ def _groups(fighter: Fighter, rulebook: Rulebook) -> list[Slots]:
 
 def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[Broken]:
     group, rulebook = limit.group, checking.rulebook
-    others = _other_groups(limit, fighter, rulebook)
     takes = rulebook.matcher(group.takes or "items")
+    if _is_filled(group, takes, fighter):
+        return
+    others = _other_groups(limit, fighter, rulebook)
     placed: dict[str, list[Thing]] = {name: [] for name in group.names}
     loose: list[Thing] = []
     for item in takes.items(fighter):
@@ -134,3 +136,14 @@ def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[B
         group=group,
         missing=missing,
     )
+
+
+def _is_filled(group: Slots, takes: Matcher, fighter: Fighter) -> bool:
+    """Whether as many items as there may be are in each place, and none is anywhere else."""
+    numbers = dict.fromkeys(group.names, 0)
+    for item in takes.items(fighter):
+        if item.slot not in numbers:
+            return False
+        numbers[item.slot] += item.copies
+    least, most = group.least, group.most
+    return all([number >= least and (most is None or number <= most) for number in numbers.values()])

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from builder.build.rulebook import Rulebook
-from builder.build.sums import sum_of
+from builder.build.state import Instance
+from builder.build.sums import amount_of, sum_of
 from builder.build.weights import weight_toward
+from builder.build.worked import Worked
+from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.limits.bounded import bounds, broken, waits
 from builder.check.ready import Checking, Ready, instances
@@ -28,6 +31,8 @@ def judge_sum(ready: Ready, checking: Checking) -> Iterator[Broken]:
         around = checking.around(instance, limit.sum if cost else "")
         low, high = bounds(ready, around)
         if waits(ready, checking, what, low, high):
+            continue
+        if _is_kept(ready, low, high, matcher, instance):
             continue
         have, addends = sum_of(limit.sum, matcher, instance)
         if also is not None:
@@ -58,6 +63,22 @@ def judge_sum(ready: Ready, checking: Checking) -> Iterator[Broken]:
                     money=cost is not None,
                 )
                 break
+
+
+def _is_kept(
+    ready: Ready, low: Worked | None, high: Worked | None, matcher: Matcher, instance: Instance
+) -> bool:
+    """Whether the sum alone shows that the bounds are kept; its addends are not looked at."""
+    limit = ready.limit
+    assert isinstance(limit, Sum)
+    if ready.weighed or limit.also is not None:
+        return False
+    have = amount_of(limit.sum, matcher, instance)
+    return (
+        have is None
+        or (low is None or low.number is None or have >= low.number)
+        and (high is None or high.number is None or have <= high.number)
+    )
 
 
 def _what(limit: Sum, rulebook: Rulebook) -> str:
