@@ -101,8 +101,6 @@ class Carried(PutOff):
     """Whether the player set its price."""
     facts: frozenset[str] | None = field(default=None, repr=False, compare=False)
     """What selectors ask of it (`builder.catalog.facts`), once it has been asked."""
-    early: dict[str, Value] | None = field(default=None, repr=False, compare=False)
-    """The values that are worked out already, while others wait until they are asked for."""
     rest: Callable[[Carried, str], None] | None = field(default=None, repr=False, compare=False)
     """Fills in a field that is not there yet, once it is asked for."""
 
@@ -166,9 +164,7 @@ class Fighter(PutOff):
     kit_facts: frozenset[str] | None = field(default=None, repr=False, compare=False)
     """What they ask of its items, of all together."""
     in_doubt: bool = field(default=True, repr=False, compare=False)
-    """Whether a value, or one of its items', may be missing, or set by several."""
-    early: dict[str, Value] | None = field(default=None, repr=False, compare=False)
-    """The values that are worked out already, while others wait until they are asked for."""
+    """Whether anything may be amiss with its values, or with those of its items."""
     rest: Callable[[Fighter, str], None] | None = field(default=None, repr=False, compare=False)
     """Fills in a field that is not there yet, once it is asked for."""
 

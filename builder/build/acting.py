@@ -64,7 +64,7 @@ class OnItem:
             self.live.update(one.effect.nodes)
         printed = rulebook.printed_of(item.id)
         self.in_doubt = in_doubt(needed, printed, self.by_target, rulebook)
-        """Whether a value of it may be missing, or be set by several."""
+        """Whether anything may be amiss with a value of it."""
         self.unchanged: dict[str, Value] = {}
         """Its characteristics as they are where nothing changes them, for some bearer."""
         self.changed: dict[Hashable, Value] = {}
@@ -110,9 +110,9 @@ class Standing:
                 on_items.append(acting)
         self._on_items = Needing(on_items, lambda acting: acting.of, ("item:",))
         unit = rulebook.unit(fighter.unit)
-        printed = {id_: text for id_, (text, _) in unit.profile.items()} if unit else {}
-        self.in_doubt = in_doubt(self._needed(None), printed, self.on_fighter, rulebook)
-        """Whether a value of such fighters may be missing, or be set by several."""
+        self.printed = {id_: text for id_, (text, _) in unit.profile.items()} if unit else {}
+        self.in_doubt = in_doubt(self._needed(None), self.printed, self.on_fighter, rulebook)
+        """Whether anything may be amiss with a value of such fighters."""
 
     def _standing(self, fighter: Fighter) -> Iterator[tuple[Effect, str]]:
         """The effects, each with its cause."""
@@ -171,13 +171,19 @@ class ActingOn:
 
     @property
     def in_doubt(self) -> bool:
-        """Whether a value of the fighter or its items may be missing, or be set by several."""
+        """Whether anything may be amiss with a value of the fighter or its items."""
         if self.standing.in_doubt or any([on_item.in_doubt for _, on_item in self.items]):
             return True
         if not self._own:
             return False
-        standing = [self.standing.on_fighter, *[on_item.by_target for _, on_item in self.items]]
-        return brings_doubt(self._own, standing, self.standing.rulebook)
+        standing = self.standing
+        return brings_doubt(
+            self._own,
+            standing.printed,
+            standing.on_fighter,
+            [on_item.by_target for _, on_item in self.items],
+            standing.rulebook,
+        )
 
     @property
     def local(self) -> bool:

@@ -71,7 +71,7 @@ def copied(other: Fighter, entry: Entry, folder: Path | None) -> Fighter:
     # These are asked for of every fighter.
     fighter.count, fighter.fielded, fighter.settled = other.count, other.fielded, other.settled
     fighter.squad, fighter.joins, fighter.own = other.squad, other.joins, other.own
-    fighter.cost, fighter.early = other.cost, None
+    fighter.cost = other.cost
     return fighter
 
 
@@ -99,7 +99,7 @@ def _fill(fighter: Fighter, name: str) -> None:
 
 def _item(item: Carried, before: str, now: str) -> Carried:
     copy = _shallow(item)
-    copy.early, copy.rest = None, None
+    copy.rest = None
     copy.ref = now + item.ref.removeprefix(before)
     copy.values = _values(item.values, before, now)
     return copy

@@ -105,14 +105,14 @@ def _fill(rulebook: Rulebook) -> None:
     rulebook.order = [
         Node(id_, id_.partition(".")[0], id_.partition(".")[2]) for id_ in in_order(graph)
     ]
-    early = needed_for([node.id for node in rulebook.order if _is_early(node, rulebook)], graph)
+    soon = [node.id for node in rulebook.order if node.kind in EARLY]
+    early = needed_for(soon, graph)
     rulebook.early = [node for node in rulebook.order if node.id in early]
     rulebook.late = [node for node in rulebook.order if node.id not in early]
 
 
-def _is_early(node: Node, rulebook: Rulebook) -> bool:
-    """Whether whoever checks a list looks at it in any case."""
-    return node.kind in ("cost", "keyword", "trait", "text") or node.name in rulebook.minded
+EARLY = ("cost", "keyword", "trait", "text")
+"""Kinds of what whoever checks a list looks at in any case."""
 
 
 def _settle_characteristics(rulebook: Rulebook) -> None:

@@ -1,54 +1,139 @@
-"""Whether a value may be missing, or be set by several; where not, nobody need look at it.
+"""Whether there may be anything amiss with values; where not, nobody need work them out to see.
 
-Known of all who are of one unit, before anything is worked out. A doubt may be unfounded.
+A value may be missing that something must have, be set by several, or be beyond its bounds where
+the catalog minds. This is known before anything is worked out; a doubt may prove unfounded.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from fractions import Fraction
+from math import inf
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from builder.build.effects import SIGNED, Effect, sign
 from builder.catalog.printed import DASHES, readable
+from schemas.amounts import Best
+from schemas.base import Number
 from schemas.tags import Characteristic
 
 if TYPE_CHECKING:
     from builder.build.acting import Acting
     from builder.build.rulebook import Rulebook
 
+ByTarget: TypeAlias = Mapping[str, Sequence["Acting"]]
 REPLACES = ("set", "text")
 """Operations that may take a value away, or contend with each other."""
 
 
+class Reach(NamedTuple):
+    """The least and the most that a value can come to, whichever changes hold."""
+
+    low: Number | float
+    high: Number | float
+
+
+ANYWHERE = Reach(-inf, inf)
+
+
 def in_doubt(
-    needed: Iterable[str],
-    printed: Mapping[str, str],
-    by_target: Mapping[str, Sequence[Acting]],
-    rulebook: Rulebook,
+    needed: Iterable[str], printed: Mapping[str, str], acting: ByTarget, rulebook: Rulebook
 ) -> bool:
-    """Of the values that a unit or an item must have and prints, under the changes to them."""
+    """Of the values of a unit or item, by what it prints and what always acts on it; `needed`:
+    those that it must have."""
     for id_ in needed:
         text = printed.get(id_)
         # What an item works out of its bearer is there once that is.
         is_given = text is not None and (
             text.startswith("=") or _says(text, rulebook.characteristics[id_])
         )
-        if not is_given or _replaced(by_target.get(id_, ())):
+        if not is_given or _replaced(acting.get(id_, ())):
             return True
-    return any(_replaced(several) > 1 for several in by_target.values())
+    if any(_replaced(several) > 1 for several in acting.values()):
+        return True
+    return any(
+        (id_ in printed or id_ in acting or about.formula is not None)
+        and may_be_beyond(about, _reach(id_, printed, acting.get(id_, ()), rulebook))
+        for id_, about in rulebook.minded.items()
+    )
 
 
 def brings_doubt(
     own: Mapping[tuple[str, bool], Sequence[Acting]],
-    standing: Iterable[Mapping[str, Sequence[Acting]]],
+    printed: Mapping[str, str],
+    on_fighter: ByTarget,
+    on_items: Iterable[ByTarget],
     rulebook: Rulebook,
 ) -> bool:
-    """Of changes that what a fighter carries makes, beside those that act on it anyway."""
-    for (target, _), several in own.items():
+    """Of the changes that what a fighter carries makes, beside those that always act."""
+    for (target, of_items), several in own.items():
         if number := _replaced(several):
-            others = sum([_replaced(by_target.get(target, ())) for by_target in standing])
-            if number + others > 1 or target in rulebook.needed_ids:
+            others = (on_fighter, *on_items)
+            number += sum([_replaced(acting.get(target, ())) for acting in others])
+            if number > 1 or target in rulebook.needed_ids:
                 return True
+        about = rulebook.minded.get(target)
+        if about is None:
+            continue
+        if of_items:
+            return True
+        together = [*several, *on_fighter.get(target, ())]
+        if may_be_beyond(about, _reach(target, printed, together, rulebook)):
+            return True
     return False
+
+
+def may_be_beyond(about: Characteristic, reach: Reach | None) -> bool:
+    """Whether a value may come out beyond its bounds; None: there will be none."""
+    if reach is None:
+        return False
+    low, high = about.min, about.max
+    return (low is not None and reach.low < low) or (high is not None and reach.high > high)
+
+
+def _reach(
+    id_: str, printed: Mapping[str, str], several: Sequence[Acting], rulebook: Rulebook
+) -> Reach | None:
+    about = rulebook.characteristics[id_]
+    text = printed.get(id_, about.default or "")
+    if about.formula is not None or text.startswith("="):
+        return ANYWHERE
+    base = readable(text, about)
+    ends = [] if base is None else [base, base]
+    for acting in several:
+        if acting.effect.operation == "set":
+            ends += _set_to(acting, about, base)
+    if not ends:
+        return None
+    low, high = min(ends), max(ends)
+    for acting in several:
+        operation = acting.effect.operation
+        if operation in SIGNED:
+            step = _steady(acting.effect)
+            if step is None:
+                return ANYWHERE
+            change = step * acting.copies * sign(operation, about)
+            low, high = low + min(change, 0), high + max(change, 0)
+        elif operation != "set":
+            return ANYWHERE
+    return Reach(low, high)
+
+
+def _set_to(acting: Acting, about: Characteristic, base: Number | None) -> Sequence[Number | float]:
+    """What a change may set a value to; without a base only what an item says counts as stated."""
+    said, number = acting.effect.said, _steady(acting.effect)
+    if isinstance(said, Best) and said.best == acting.effect.target and said.of and not said.plus:
+        # Such values of items keep within the same bounds.
+        return [-inf if about.min is None else about.min, inf if about.max is None else about.max]
+    if number is not None and (base is not None or acting.item is not None):
+        return [number]
+    return ANYWHERE
+
+
+def _steady(effect: Effect) -> Number | None:
+    """The amount of a change, where it is one number for all and made once."""
+    is_steady = isinstance(effect.said, int | Fraction) and effect.times is None
+    return effect.said if is_steady else None  # type: ignore[return-value]
 
 
 def _says(text: str, about: Characteristic) -> bool:

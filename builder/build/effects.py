@@ -16,6 +16,7 @@ from builder.catalog.reads import looks_around, reads_of
 from schemas.amounts import Rounding
 from schemas.record import record
 from schemas.statements import Modify, Times
+from schemas.tags import Characteristic
 
 Operation: TypeAlias = Literal[
     "set", "multiply", "add", "improve", "worsen", "at_least", "at_most", "gain", "lose", "text"
@@ -29,6 +30,7 @@ NUMERIC: tuple[Operation, ...] = (
     "at_least",
     "at_most",
 )
+SIGNED: tuple[Operation, ...] = ("add", "improve", "worsen")
 Origin: TypeAlias = Literal["change", "item", "role", "unit"]
 
 
@@ -49,6 +51,8 @@ class Effect:
     over: Literal["model", "entry"] | None
     """Of a price: the whole that it is a change of; None: of one thing alone."""
     amount: AmountOf | None
+    said: object
+    """The amount as the catalog says it."""
     words: tuple[str, ...]
     text: str
     if_: Holds | None
@@ -105,6 +109,7 @@ def compile_effect(
         at=modify.at,
         over=modify.over,
         amount=compile_amount(value, compile_selector) if numeric else None,  # type: ignore[arg-type]
+        said=value if numeric else None,
         words=tuple([value] if isinstance(value, str) else value)  # type: ignore[arg-type]
         if operation in ("gain", "lose")
         else (),
@@ -130,6 +135,14 @@ def _change(modify: Modify) -> tuple[Operation, object]:
         if value is not None:
             return operation, value
     return "add", 0
+
+
+def sign(operation: Operation, about: Characteristic) -> int:
+    """1 for what makes the number larger, else -1."""
+    if operation == "add":
+        return 1
+    better = -1 if about.better == "low" else 1
+    return better if operation == "improve" else -better
 
 
 def repeats(effect: Effect, around: Around) -> int:

@@ -1,6 +1,6 @@
 """Fighters worked out, each thing in its turn; what can wait, once somebody asks for it.
 
-Who only checks a list asks for costs, words and the few values with bounds that matter.
+Who only checks a list asks for costs and words, and seldom for a value.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from builder.build.resolve import Resolved
 from builder.build.rulebook import Node
 from builder.build.values import Values
 from schemas.base import Number, exact
-from schemas.warband import Carried, Fighter
+from schemas.warband import Carried, Fighter, Value
 
 PUT_OFF = ("values", "rules", "keyword_names", "selected")
 PUT_OFF_OF_ITEMS = ("values", "trait_names", "trait_texts")
@@ -36,22 +36,29 @@ def work_out_later(resolved: Resolved, values: Values) -> None:
     _each_node(values.rulebook.early, [resolved], values)
     settle(fighter, values)
     fighter.in_doubt = values.acting[fighter.id].in_doubt or bool(resolved.entry.profile)
-    rest = partial(_rest_of, fighter, values)
+    begun = [thing.values for thing in (fighter, *fighter.items)]
+    rest = partial(_rest_of, fighter, values, begun)
     _put_off(fighter, PUT_OFF, rest)
     for item in fighter.items:
         _put_off(item, PUT_OFF_OF_ITEMS, rest)
 
 
 def _put_off(thing: Fighter | Carried, names: tuple[str, ...], rest: Callable[..., None]) -> None:
-    thing.early, thing.rest = thing.values, rest
+    thing.rest = rest
     for name in names:
         delattr(thing, name)
 
 
-def _rest_of(fighter: Fighter, values: Values, asked: Fighter | Carried, name: str) -> None:
-    """Works out what waited, of a fighter and all that it has."""
-    for thing in (fighter, *fighter.items):
-        thing.values, thing.early, thing.rest = thing.early or {}, None, None
+def _rest_of(
+    fighter: Fighter,
+    values: Values,
+    begun: list[dict[str, Value]],
+    asked: Fighter | Carried,
+    name: str,
+) -> None:
+    """Works out what waited, of a fighter and all that it has; `begun`: the values so far."""
+    for thing, known in zip((fighter, *fighter.items), begun, strict=True):
+        thing.values, thing.rest = known, None
     _each_node(values.rulebook.late, (), values)
     order = [node.name for node in values.rulebook.order if node.kind == "item"]
     for item in fighter.items:

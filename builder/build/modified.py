@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias, overload
 
 from builder.build.acting import Acting
 from builder.build.amounts import rounded
-from builder.build.effects import Operation
+from builder.build.effects import SIGNED, Operation, sign
 from builder.build.rulebook import Rulebook
 from builder.build.worked import Worked
 from builder.catalog.printed import write_printed
@@ -75,7 +75,7 @@ def modified(
         for change in gathered.get(operation, []):
             if change.worked.number is None or change.times == 0:
                 continue
-            delta = exact(change.worked.number * change.times * _sign(operation, about))
+            delta = exact(change.worked.number * change.times * sign(operation, about))
             number = exact(number + delta)
             lines.append(_line(change, delta, rulebook))
     for change in gathered.get("at_least", []):
@@ -83,9 +83,6 @@ def modified(
     for change in gathered.get("at_most", []):
         number = _kept(change, number, min, rulebook, lines)
     return number
-
-
-SIGNED: tuple[Operation, ...] = ("add", "improve", "worsen")
 
 
 def contested(gathered: Gathered, about: Characteristic) -> Contest | None:
@@ -150,13 +147,6 @@ def _line(change: Change, amount: Number, rulebook: Rulebook) -> ReceiptLine:
     source = rulebook.source(own or (entry.source if entry else None))
     name = item.name if worked.item else label
     return ReceiptLine(name, amount, item.ref, source)
-
-
-def _sign(operation: Operation, about: Characteristic) -> int:
-    if operation == "add":
-        return 1
-    better = -1 if about.better == "low" else 1
-    return better if operation == "improve" else -better
 
 
 def bounded(

@@ -66,7 +66,7 @@ class Rulebook:
     order: list[Node] = field(default_factory=list)
     """What is worked out, each after everything that it reads."""
     early: list[Node] = field(default_factory=list)
-    """What of it is worked out in any case: costs, words, what is held against its bounds."""
+    """What of it is worked out in any case: costs and words, with what those read."""
     late: list[Node] = field(default_factory=list)
     """The rest, which can wait until somebody asks."""
     has_tables: bool = False

@@ -38,7 +38,7 @@ class About(NamedTuple):
     always: list[Question]
     """What is to be asked in any case."""
     in_doubt: list[Question]
-    """What is to be asked of those of whom a value may be missing, or be set by several."""
+    """What is to be asked of those with whose values anything may be amiss."""
 
 
 class Judged(NamedTuple):
@@ -120,8 +120,7 @@ def _worked_out(fighter: Fighter, rulebook: Rulebook) -> About:
         [
             *(partial(judge_slots, place) for place in its_own(rulebook.slot_limits)),
             *(partial(judge_holds, room) for room in its_own(rulebook.rooms)),
-            judge_beyond,
             *OF_FIGHTER,
         ],
-        [*OF_VALUES],
+        [judge_beyond, *OF_VALUES],
     )

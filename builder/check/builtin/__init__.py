@@ -37,7 +37,7 @@ OF_FIGHTER: tuple[Builtin, ...] = (
 """About each fighter by itself."""
 
 OF_VALUES: tuple[Builtin, ...] = (unstated, set_differently)
-"""The same, of those of whom a value may be missing, or be set by several."""
+"""The same, of those with whose values anything may be amiss."""
 
 OF_ROSTER: tuple[Builtin, ...] = (
     unknown_choices,

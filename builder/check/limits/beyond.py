@@ -24,16 +24,11 @@ def judge_beyond(checking: Checking) -> Iterator[Broken]:
         changed = [
             (id_, item, value)
             for item in (None, *fighter.items)
-            for id_, value in _values(item or fighter).items()
+            for id_, value in (item or fighter).values.items()
             if id_ in about_all and not _is_as_stated(value)
         ]
         for id_, item, value in changed:
             yield from _judge(fighter, item, value, about_all[id_], checking)
-
-
-def _values(thing: Fighter | Carried) -> dict[str, Value]:
-    """Those of a fighter or item that are minded, and others; all are not yet worked out."""
-    return thing.values if thing.early is None else thing.early
 
 
 def _is_as_stated(value: Value) -> bool:
