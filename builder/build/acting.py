@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from builder.build.doubts import brings_doubt, in_doubt
+from builder.build.doubts import brings_doubt, in_doubt, missing
 from builder.build.effects import Effect
 from builder.build.state import alone
 from builder.build.stated import Stated
@@ -13,6 +13,7 @@ from builder.build.worked import Around
 from builder.catalog import facts
 from builder.catalog.match import Matcher
 from builder.catalog.needing import Needing
+from builder.catalog.selectors import Level
 from schemas.warband import Carried, Fighter, Value
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class OnItem:
     def __init__(
         self,
         item: Carried,
-        needed: Iterable[str],
+        needed: Iterable[tuple[str, Iterable[Matcher]]],
         acting: Iterable[Acting],
         rulebook: Rulebook,
     ) -> None:
@@ -63,8 +64,10 @@ class OnItem:
             self.local = self.local and one.effect.local
             self.live.update(one.effect.nodes)
         printed = rulebook.printed_of(item.id)
-        self.in_doubt = in_doubt(needed, printed, self.by_target, rulebook)
-        """Whether anything may be amiss with a value of it."""
+        self.in_doubt = in_doubt(printed, self.by_target, rulebook)
+        """Whether a value of it may be set by several, or be beyond its bounds."""
+        self.missing = missing(needed, printed, self.by_target, rulebook)
+        """What must have a value that it may not have."""
         self.unchanged: dict[str, Value] = {}
         """Its characteristics as they are where nothing changes them, for some bearer."""
         self.changed: dict[Hashable, Value] = {}
@@ -111,8 +114,11 @@ class Standing:
         self._on_items = Needing(on_items, lambda acting: acting.of, ("item:",))
         unit = rulebook.unit(fighter.unit)
         self.printed = {id_: text for id_, (text, _) in unit.profile.items()} if unit else {}
-        self.in_doubt = in_doubt(self._needed(None), self.printed, self.on_fighter, rulebook)
-        """Whether anything may be amiss with a value of such fighters."""
+        self.in_doubt = in_doubt(self.printed, self.on_fighter, rulebook)
+        """Whether a value of such fighters may be set by several, or be beyond its bounds."""
+        needed = self._needed("fighter")
+        self.missing = missing(needed, self.printed, self.on_fighter, rulebook)
+        """What must have a value that such a fighter may not have."""
 
     def _standing(self, fighter: Fighter) -> Iterator[tuple[Effect, str]]:
         """The effects, each with its cause."""
@@ -131,17 +137,15 @@ class Standing:
         key = item.id, item.slot, item.origin
         found = self._of_items.get(key)
         if found is None:
-            needed = self._needed(facts.settled_by_place(item)) if item.known else ()
+            needed = self._needed("item") if item.known else ()
             found = OnItem(item, needed, self._acting(item), self.rulebook)
             self._of_items[key] = found
         return found
 
-    def _needed(self, item: frozenset[str] | None) -> Iterator[str]:
-        """The characteristics that such a fighter, or an item of it, may have to have."""
-        level = "fighter" if item is None else "item"
+    def _needed(self, level: Level) -> Iterator[tuple[str, list[Matcher]]]:
+        """The characteristics that fighters or items must have, each with which of them."""
         for id_, matchers in self.rulebook.needed:
-            if any(one.level == level and not one.never(self._facts, item) for one in matchers):
-                yield id_
+            yield id_, [one for one in matchers if one.level == level]
 
     def _acting(self, item: Carried) -> Iterator[Acting]:
         settled = facts.settled_by_place(item)
@@ -157,7 +161,7 @@ class ActingOn:
     """All effects that act on one fighter: those of what it carries, then the standing ones."""
 
     def __init__(self, fighter: Fighter, rulebook: Rulebook) -> None:
-        self.alone = alone(fighter)
+        self.fighter, self.alone = fighter, alone(fighter)
         self.standing: Standing = rulebook.standing(fighter)
         self.items = [(item, self.standing.on_item(item)) for item in fighter.items]
         self._on_item = {id(item): on_item for item, on_item in self.items}
@@ -174,6 +178,12 @@ class ActingOn:
         """Whether anything may be amiss with a value of the fighter or its items."""
         if self.standing.in_doubt or any([on_item.in_doubt for _, on_item in self.items]):
             return True
+        if any([one.fighter(self.fighter) for one in self.standing.missing]):
+            return True
+        for item, on_item in self.items:
+            for one in on_item.missing:
+                if one.item(self.fighter, item):
+                    return True
         if not self._own:
             return False
         standing = self.standing

@@ -12,6 +12,7 @@ from math import inf
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from builder.build.effects import SIGNED, Effect, sign
+from builder.catalog.match import Matcher
 from builder.catalog.printed import DASHES, readable
 from schemas.amounts import Best
 from schemas.base import Number
@@ -36,19 +37,29 @@ class Reach(NamedTuple):
 ANYWHERE = Reach(-inf, inf)
 
 
-def in_doubt(
-    needed: Iterable[str], printed: Mapping[str, str], acting: ByTarget, rulebook: Rulebook
-) -> bool:
-    """Of the values of a unit or item, by what it prints and what always acts on it; `needed`:
-    those that it must have."""
-    for id_ in needed:
+def missing(
+    needed: Iterable[tuple[str, Iterable[Matcher]]],
+    printed: Mapping[str, str],
+    acting: ByTarget,
+    rulebook: Rulebook,
+) -> tuple[Matcher, ...]:
+    """What must have a value that a unit or an item may not have; `needed`: values, each with what
+    must have it."""
+    found: list[Matcher] = []
+    for id_, matchers in needed:
         text = printed.get(id_)
         # What an item works out of its bearer is there once that is.
         is_given = text is not None and (
             text.startswith("=") or _says(text, rulebook.characteristics[id_])
         )
         if not is_given or _replaced(acting.get(id_, ())):
-            return True
+            found += matchers
+    return tuple(found)
+
+
+def in_doubt(printed: Mapping[str, str], acting: ByTarget, rulebook: Rulebook) -> bool:
+    """Whether a value of a unit or item may be set by several, or be beyond its bounds, by what
+    it prints and what always acts on it."""
     if any(_replaced(several) > 1 for several in acting.values()):
         return True
     return any(
@@ -73,7 +84,7 @@ def brings_doubt(
             if number > 1 or target in rulebook.needed_ids:
                 return True
         about = rulebook.minded.get(target)
-        if about is None:
+        if about is None or about.beyond_by == "printed":
             continue
         if of_items:
             return True
@@ -95,14 +106,18 @@ def _reach(
     id_: str, printed: Mapping[str, str], several: Sequence[Acting], rulebook: Rulebook
 ) -> Reach | None:
     about = rulebook.characteristics[id_]
-    text = printed.get(id_, about.default or "")
+    text, is_printed = printed.get(id_, about.default or ""), about.beyond_by == "printed"
+    if is_printed and text.startswith("="):
+        return None
     if about.formula is not None or text.startswith("="):
         return ANYWHERE
     base = readable(text, about)
+    if is_printed:
+        return None if base is None else Reach(base, base)
     ends = [] if base is None else [base, base]
     for acting in several:
         if acting.effect.operation == "set":
-            ends += _set_to(acting, about, base)
+            ends += _set_to(acting, base, rulebook)
     if not ends:
         return None
     low, high = min(ends), max(ends)
@@ -119,12 +134,12 @@ def _reach(
     return Reach(low, high)
 
 
-def _set_to(acting: Acting, about: Characteristic, base: Number | None) -> Sequence[Number | float]:
+def _set_to(acting: Acting, base: Number | None, rulebook: Rulebook) -> Sequence[Number | float]:
     """What a change may set a value to; without a base only what an item says counts as stated."""
     said, number = acting.effect.said, _steady(acting.effect)
-    if isinstance(said, Best) and said.best == acting.effect.target and said.of and not said.plus:
-        # Such values of items keep within the same bounds.
-        return [-inf if about.min is None else about.min, inf if about.max is None else about.max]
+    if isinstance(said, Best) and said.of and not said.plus:
+        of = rulebook.characteristics[said.best]
+        return [-inf if of.min is None else of.min, inf if of.max is None else of.max]
     if number is not None and (base is not None or acting.item is not None):
         return [number]
     return ANYWHERE
