@@ -24,7 +24,7 @@ def work_out(resolved: Sequence[Resolved], values: Values) -> None:
     """Works fighters out, all about them."""
     _each_node(values.rulebook.order, resolved, values)
     for one in resolved:
-        settle(one.fighter, values)
+        _settle(one, values)
     finish(values)
     for one in resolved:
         del one.fighter.selected
@@ -34,13 +34,18 @@ def work_out_later(resolved: Resolved, values: Values) -> None:
     """Works out of a fighter by itself what does not wait until somebody asks for it."""
     fighter = resolved.fighter
     _each_node(values.rulebook.early, [resolved], values)
-    settle(fighter, values)
-    fighter.in_doubt = values.acting[fighter.id].in_doubt or bool(resolved.entry.profile)
+    _settle(resolved, values)
     begun = [thing.values for thing in (fighter, *fighter.items)]
     rest = partial(_rest_of, fighter, values, begun)
     _put_off(fighter, PUT_OFF, rest)
     for item in fighter.items:
         _put_off(item, PUT_OFF_OF_ITEMS, rest)
+
+
+def _settle(resolved: Resolved, values: Values) -> None:
+    fighter = resolved.fighter
+    settle(fighter, values)
+    fighter.in_doubt = bool(resolved.entry.profile) or values.acting[fighter.id].in_doubt
 
 
 def _put_off(thing: Fighter | Carried, names: tuple[str, ...], rest: Callable[..., None]) -> None:
