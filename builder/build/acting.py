@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from builder.build.doubts import brings_doubt, in_doubt, missing
@@ -165,28 +165,31 @@ class ActingOn:
         self.standing: Standing = rulebook.standing(fighter)
         self.items = [(item, self.standing.on_item(item)) for item in fighter.items]
         self._on_item = {id(item): on_item for item, on_item in self.items}
-        self.live = self.standing.live.union(*(on_item.live for _, on_item in self.items))
+        self.live = self.standing.live.union(*[on_item.live for _, on_item in self.items])
         """The nodes of the reading graph at which there is anything to work out."""
         self._own: dict[tuple[str, bool], list[Acting]] = {}
-        for acting in _carried(fighter.items, rulebook):
-            key = acting.effect.target, acting.effect.of is not None
-            self._own.setdefault(key, []).append(acting)
-            self.live.update(acting.effect.nodes)
+        for acting in _carried(fighter.items, rulebook.item_effects):
+            effect = acting.effect
+            self._own.setdefault((effect.target, effect.of is not None), []).append(acting)
+            self.live.update(effect.nodes)
 
     @property
     def in_doubt(self) -> bool:
         """Whether anything may be amiss with a value of the fighter or its items."""
-        if self.standing.in_doubt or any([on_item.in_doubt for _, on_item in self.items]):
+        standing = self.standing
+        if standing.in_doubt:
             return True
-        if any([one.fighter(self.fighter) for one in self.standing.missing]):
-            return True
+        for one in standing.missing:
+            if one.fighter(self.fighter):
+                return True
         for item, on_item in self.items:
+            if on_item.in_doubt:
+                return True
             for one in on_item.missing:
                 if one.item(self.fighter, item):
                     return True
         if not self._own:
             return False
-        standing = self.standing
         return brings_doubt(
             self._own,
             standing.printed,
@@ -212,6 +215,10 @@ class ActingOn:
         own = self._own.get((target, False), ())
         return any(acting.effect.operation == "set" for acting in own)
 
+    def may_change(self, target: str) -> bool:
+        """Whether any of them is on a value of the fighter, or of what it carries."""
+        return f"fighter.{target}" in self.live or f"item.{target}" in self.live
+
     def on(self, target: str, item: Carried | None) -> Sequence[Acting]:
         """The effects that may change a value of the fighter, or of an item of it."""
         by_target = self.standing.on_fighter if item is None else self._on_item[id(item)].by_target
@@ -227,10 +234,14 @@ class ActingOn:
                 yield item, on_item, own or target in on_item.by_target
 
 
-def _carried(items: Iterable[Carried], rulebook: Rulebook) -> Iterator[Acting]:
+def _carried(
+    items: Iterable[Carried], item_effects: Mapping[str, Sequence[Effect]]
+) -> Iterator[Acting]:
     once: set[int] = set()
     for item in items:
-        for effect in rulebook.item_effects.get(item.id, ()):
+        if item.id not in item_effects:
+            continue
+        for effect in item_effects[item.id]:
             if effect.at is not None and effect.at != (item.slot or "none"):
                 continue
             if not effect.stacks:

@@ -27,13 +27,14 @@ def cost_fighter(
     main = cost_type == values.state.main_cost
     unit = values.rulebook.unit(fighter.unit)
     paid = values.paid if main else {}
+    changes = values.acting[fighter.id].may_change(cost_type)
     count, lines = fighter.count, _unit_lines(fighter, unit, cost_type, values)
     if paid or count != 1:
         lines = _for_all(lines, count, paid.get((fighter.id, UNIT)))
     for at, thing in enumerate(things):
         item, own = thing.item, thing.price if main else None
         share = paid.get((fighter.id, at)) if paid else None
-        of_item = _item_lines(fighter, item, unit, cost_type, own, values, share)
+        of_item = _item_lines(fighter, item, unit, cost_type, own, values, share, changes)
         if own is not None:
             share = None
         if share is not None or count != 1:
@@ -43,7 +44,7 @@ def cost_fighter(
     amounts = [line.amount for line in lines]
     is_stated = any(amounts) or None not in amounts
     total = _sum(amounts)
-    if is_stated and changes_whole(fighter, cost_type, values):
+    if changes and is_stated and changes_whole(fighter, cost_type, values):
         whole = _whole(fighter, total, cost_type, values)
         lines += whole
         total = exact(total + _sum([line.amount for line in whole]))
@@ -119,7 +120,7 @@ def _unit_lines(
     line = values.rulebook.once(
         ("unit line", unit.id, cost_type), lambda: _unit_line(unit, cost_type, values)
     )
-    if not values.may_change(fighter, cost_type, None):
+    if not values.acting[fighter.id].may_change(cost_type):
         return [line]
     return [line, *changes_of(fighter, None, line.amount, cost_type, values)]
 
@@ -141,7 +142,9 @@ def _item_lines(
     own: Number | None,
     values: Values,
     share: Share | None,
+    changes: bool,
 ) -> list[ReceiptLine]:
+    """The lines of an item; `changes`: whether anything may change a price of the fighter."""
     kit_listed = unit is not None and unit.kit_listed
     key = cost_type, item.id, item.name, item.slot, item.copies, item.origin, kit_listed
     kept = values.rulebook.listed
@@ -154,7 +157,7 @@ def _item_lines(
         label = f"{label} (own price instead of {_said(price)}{why})"
         return [ReceiptLine(label, exact(own * item.copies), item.ref, OWN_PRICE)]
     lines = [ReceiptLine(label, amount, item.ref, item.source)]
-    if values.may_change(fighter, cost_type, item):
+    if changes:
         lines += changes_of(fighter, item, price, cost_type, values, item.copies)
     return lines
 

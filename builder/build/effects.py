@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal, TypeAlias
@@ -64,20 +64,8 @@ class Effect:
     reads: frozenset[str]
     local: bool
     """Whether it reads no more than the fighter that it changes."""
-
-    @property
-    def nodes(self) -> Iterator[str]:
-        """The values that it changes, as names of the reading graph."""
-        if self.target == "keywords":
-            yield from (f"keyword.{word}" for word in self.words)
-        elif self.target == "traits":
-            yield from (f"trait.{word}" for word in self.words)
-        elif self.target in ("name", "text"):
-            yield "text"
-        elif self.target.startswith("limit:"):
-            yield "limit." + self.target.removeprefix("limit:")
-        else:
-            yield ("item." if self.of else "fighter.") + self.target
+    nodes: tuple[str, ...]
+    """The values that it changes, as names of the reading graph."""
 
 
 @record
@@ -97,6 +85,8 @@ def compile_effect(
     """A `modify` statement made ready. The loader has seen that it has exactly one change."""
     operation, value = _change(modify)
     numeric = operation in NUMERIC
+    changed = [value] if isinstance(value, str) else value
+    words: tuple[str, ...] = tuple(changed) if operation in ("gain", "lose") else ()  # type: ignore[arg-type]
     return Effect(
         target=modify.modify,
         operation=operation,
@@ -110,9 +100,7 @@ def compile_effect(
         over=modify.over,
         amount=compile_amount(value, compile_selector) if numeric else None,  # type: ignore[arg-type]
         said=value if numeric else None,
-        words=tuple([value] if isinstance(value, str) else value)  # type: ignore[arg-type]
-        if operation in ("gain", "lose")
-        else (),
+        words=words,
         text=modify.text or "",
         if_=None
         if modify.if_ is None
@@ -126,7 +114,22 @@ def compile_effect(
         stacks=modify.stacks and giver.stacks,
         reads=frozenset(reads_of(modify)),
         local=not looks_around(modify),
+        nodes=tuple(_nodes(modify, words)),
     )
+
+
+def _nodes(modify: Modify, words: tuple[str, ...]) -> Iterable[str]:
+    match modify.modify:
+        case "keywords":
+            return [f"keyword.{word}" for word in words]
+        case "traits":
+            return [f"trait.{word}" for word in words]
+        case "name" | "text":
+            return ["text"]
+        case target if target.startswith("limit:"):
+            return ["limit." + target.removeprefix("limit:")]
+        case target:
+            return [("item." if modify.of is not None else "fighter.") + target]
 
 
 def _change(modify: Modify) -> tuple[Operation, object]:

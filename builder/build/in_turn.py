@@ -5,7 +5,7 @@ Who only checks a list asks for costs and words, and seldom for a value.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from builder.build.costs import cost_fighter
@@ -15,9 +15,6 @@ from builder.build.rulebook import Node
 from builder.build.values import Values
 from schemas.base import Number, exact
 from schemas.warband import Carried, Fighter, Value
-
-PUT_OFF = ("values", "rules", "keyword_names", "selected")
-PUT_OFF_OF_ITEMS = ("values", "trait_names", "trait_texts")
 
 
 def work_out(resolved: Sequence[Resolved], values: Values) -> None:
@@ -35,23 +32,19 @@ def work_out_later(resolved: Resolved, values: Values) -> None:
     fighter = resolved.fighter
     _each_node(values.rulebook.early, [resolved], values)
     _settle(resolved, values)
-    begun = [thing.values for thing in (fighter, *fighter.items)]
-    rest = partial(_rest_of, fighter, values, begun)
-    _put_off(fighter, PUT_OFF, rest)
-    for item in fighter.items:
-        _put_off(item, PUT_OFF_OF_ITEMS, rest)
+    items = fighter.items
+    begun = [fighter.values, *[item.values for item in items]]
+    fighter.rest = rest = partial(_rest_of, fighter, values, begun)
+    del fighter.values, fighter.rules, fighter.keyword_names, fighter.selected
+    for item in items:
+        item.rest = rest
+        del item.values, item.trait_names, item.trait_texts
 
 
 def _settle(resolved: Resolved, values: Values) -> None:
     fighter = resolved.fighter
     settle(fighter, values)
     fighter.in_doubt = bool(resolved.entry.profile) or values.acting[fighter.id].in_doubt
-
-
-def _put_off(thing: Fighter | Carried, names: tuple[str, ...], rest: Callable[..., None]) -> None:
-    thing.rest = rest
-    for name in names:
-        delattr(thing, name)
 
 
 def _rest_of(

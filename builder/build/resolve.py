@@ -166,7 +166,7 @@ def _fighter(entry: RosterFighter, id_: str, number: int, name: str, rulebook: R
         notes=entry.notes or "",
         why=entry.why or "",
         priced=entry.price is not None,
-        own=own or not all([_is_tracked(id_, rulebook) for id_ in entry.profile]),
+        own=own or not all(_is_tracked(id_, rulebook) for id_ in entry.profile),
         known=unit is not None,
         emblem=unit.emblem if unit else "",
     )

@@ -38,7 +38,8 @@ class Values:
         """The nodes of the reading graph at which there is anything to work out for anybody."""
         for fighter in self.fighters:
             acting_on = self.acting[fighter.id]
-            acting_on.live.update(f"fighter.{id_}" for id_ in self.printed[fighter.id])
+            if own := self.printed[fighter.id]:
+                acting_on.live.update([f"fighter.{id_}" for id_ in own])
             fighter.values = dict(self._unchanged(fighter, acting_on.standing))
             for id_ in lacking(fighter, self.printed[fighter.id], acting_on, rulebook):
                 fighter.values.pop(id_, None)
@@ -76,10 +77,6 @@ class Values:
                         else _number(node.name, about, stated, [], self.rulebook)
                     )
         return standing.unchanged
-
-    def may_change(self, fighter: Fighter, target: str, item: Carried | None) -> bool:
-        """Whether any effect may hold on a value."""
-        return bool(self.acting[fighter.id].on(target, item))
 
     def holding(
         self,

@@ -80,6 +80,8 @@ class Matcher:
         self._tests = [_test(clause, families, chosen) for clause in parsed.clauses]
         self._by_kit = any(test.has or test.has_not for test in self._tests)
         self._any_bearer = all(test.any_bearer for test in self._tests)
+        self.by_facts = self.level == "fighter" and not self._by_kit
+        """Whether facts of a fighter alone decide, so that its items need not be looked at."""
         self._known: dict[Any, bool] = {}
         self.shares: dict[int, tuple[Fighter, int]] = {}
         """How much was found of settled fighters, for whoever counts."""

@@ -89,6 +89,7 @@ class Checking:
     beside: Beside = field(default_factory=Beside)
     solo: Instance | None = None
     """The one fighter that is looked at, where it is one alone."""
+    _around_solo: Around | None = None
     names: Mapping[str, str] = field(default_factory=dict)
     """What fighters are called, by their ids, where edits are told of that come before this."""
 
@@ -108,8 +109,15 @@ class Checking:
 
     def around(self, instance: Instance, cost_type: str = "") -> Around:
         """What amounts and conditions of an instance may look at; `cost_type`: not the main."""
+        cost_type = cost_type or self.state.main_cost
+        around = self._around_solo
+        if around is not None and around.instance is instance and around.cost_type == cost_type:
+            return around
         fighter = instance.fighters[0] if instance.single and instance.fighters else None
-        return Around(self.state, instance, cost_type or self.state.main_cost, fighter)
+        around = Around(self.state, instance, cost_type, fighter)
+        if instance is self.solo:
+            self._around_solo = around
+        return around
 
 
 def ready_limits(rulebook: Rulebook) -> list[Ready]:

@@ -22,12 +22,14 @@ CIRCUMSTANCES = ("role", "chosen", "squad")
 def not_offered(checking: Checking) -> Iterator[Broken]:
     """Chosen items that are not offered to the fighter's unit."""
     for fighter in checking.state.fighters:
+        unit = checking.rulebook.unit(fighter.unit)
+        if unit is None or unit.options is None:
+            continue
         for item in fighter.items:
             if (
                 item.origin == "choice"
                 and item.known
                 and not item.own
-                and fighter.known
                 and not offered(fighter, item, checking.rulebook)
             ):
                 message = f"{fighter.called}: {item.name} is not offered to {fighter.unit_name}"

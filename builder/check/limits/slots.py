@@ -146,4 +146,4 @@ def _is_filled(group: Slots, takes: Matcher, fighter: Fighter) -> bool:
             return False
         numbers[item.slot] += item.copies
     least, most = group.least, group.most
-    return all([number >= least and (most is None or number <= most) for number in numbers.values()])
+    return all(least <= number and (most is None or number <= most) for number in numbers.values())

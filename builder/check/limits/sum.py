@@ -74,10 +74,10 @@ def _is_kept(
     if ready.weighed or limit.also is not None:
         return False
     have = amount_of(limit.sum, matcher, instance)
-    return (
-        have is None
-        or (low is None or low.number is None or have >= low.number)
-        and (high is None or high.number is None or have <= high.number)
+    if have is None:
+        return True
+    return (low is None or low.number is None or have >= low.number) and (
+        high is None or high.number is None or have <= high.number
     )
 
 
