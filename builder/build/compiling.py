@@ -108,7 +108,7 @@ def _fill(rulebook: Rulebook) -> None:
     soon = [node.id for node in rulebook.order if node.kind in EARLY]
     early = needed_for(soon, graph)
     rulebook.early = [node for node in rulebook.order if node.id in early]
-    rulebook.late = [node for node in rulebook.order if node.id not in early]
+    rulebook.late = [node for node in rulebook.order if node.kind not in EARLY]
 
 
 EARLY = ("cost", "keyword", "trait", "text")

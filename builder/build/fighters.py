@@ -75,7 +75,7 @@ def _like_another(entry: Entry, setting: Setting) -> Fighter | Looking | None:
     values = Values(setting.state([fighter]), [resolved], setting.rulebook)
     if not setting.rulebook.local and not values.acting[fighter.id].local:
         return None
-    work_out_later(resolved, values)
+    work_out_later(resolved, values, setting)
     if key is not None and may_be_copied(fighter, entry):
         alike.keep(key, fighter)
     return fighter

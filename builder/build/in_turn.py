@@ -12,9 +12,10 @@ from builder.build.costs import cost_fighter
 from builder.build.finished import finish, settle
 from builder.build.resolve import Resolved
 from builder.build.rulebook import Node
+from builder.build.setting import Setting
 from builder.build.values import Values
 from schemas.base import Number, exact
-from schemas.warband import Carried, Fighter, Value
+from schemas.warband import Carried, Fighter
 
 
 def work_out(resolved: Sequence[Resolved], values: Values) -> None:
@@ -27,16 +28,17 @@ def work_out(resolved: Sequence[Resolved], values: Values) -> None:
         del one.fighter.selected
 
 
-def work_out_later(resolved: Resolved, values: Values) -> None:
-    """Works out of a fighter by itself what does not wait until somebody asks for it."""
+def work_out_later(resolved: Resolved, values: Values, setting: Setting) -> None:
+    """Works out of a fighter by itself what does not wait until somebody asks for it.
+
+    What was worked out on the way is not kept: most fighters are never asked for more.
+    """
     fighter = resolved.fighter
     _each_node(values.rulebook.early, [resolved], values)
     _settle(resolved, values)
-    items = fighter.items
-    begun = [fighter.values, *[item.values for item in items]]
-    fighter.rest = rest = partial(_rest_of, fighter, values, begun)
+    fighter.rest = rest = partial(_rest_of, resolved, setting)
     del fighter.values, fighter.rules, fighter.keyword_names, fighter.selected
-    for item in items:
+    for item in fighter.items:
         item.rest = rest
         del item.values, item.trait_names, item.trait_texts
 
@@ -47,20 +49,13 @@ def _settle(resolved: Resolved, values: Values) -> None:
     fighter.in_doubt = bool(resolved.entry.profile) or values.acting[fighter.id].in_doubt
 
 
-def _rest_of(
-    fighter: Fighter,
-    values: Values,
-    begun: list[dict[str, Value]],
-    asked: Fighter | Carried,
-    name: str,
-) -> None:
-    """Works out what waited, of a fighter and all that it has; `begun`: the values so far."""
-    for thing, known in zip((fighter, *fighter.items), begun, strict=True):
-        thing.values, thing.rest = known, None
-    _each_node(values.rulebook.late, (), values)
-    order = [node.name for node in values.rulebook.order if node.kind == "item"]
+def _rest_of(resolved: Resolved, setting: Setting, asked: Fighter | Carried, name: str) -> None:
+    """Works out what waited, of a fighter and all that it has."""
+    fighter = resolved.fighter
     for item in fighter.items:
-        item.values = {id_: item.values[id_] for id_ in order if id_ in item.values}
+        item.values, item.rest = {}, None
+    values = Values(setting.state([fighter]), [resolved], setting.rulebook)
+    _each_node(setting.rulebook.late, (), values)
     finish(values)
     if name == "selected" and fighter.rest is not None:
         fighter.rest(fighter, name)

@@ -68,7 +68,7 @@ class Rulebook:
     early: list[Node] = field(default_factory=list)
     """What of it is worked out in any case: costs and words, with what those read."""
     late: list[Node] = field(default_factory=list)
-    """The rest, which can wait until somebody asks."""
+    """The values, which can wait until somebody asks; some of them are worked out twice."""
     has_tables: bool = False
     local: bool = False
     """Whether each fighter can be worked out by itself."""
