@@ -6,8 +6,8 @@ Players of one game choose much the same; in a folder of rosters many fighters d
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import replace
-from functools import cache
+from dataclasses import fields, replace
+from functools import cache, partial
 from operator import attrgetter
 from pathlib import Path
 from typing import Any, TypeVar
@@ -98,11 +98,22 @@ def _fill(fighter: Fighter, name: str) -> None:
 
 
 def _item(item: Carried, before: str, now: str) -> Carried:
-    copy = _shallow(item)
-    copy.rest = None
+    copy = Carried.__new__(Carried)
+    for name in KNOWN_OF_ITEMS:
+        setattr(copy, name, getattr(item, name))
     copy.ref = now + item.ref.removeprefix(before)
-    copy.values = _values(item.values, before, now)
+    copy.rest = partial(_fill_item, item, before, now)
     return copy
+
+
+LATE_OF_ITEMS = ("values", "trait_names", "trait_texts", "rest")
+KNOWN_OF_ITEMS = tuple([one.name for one in fields(Carried) if one.name not in LATE_OF_ITEMS])
+
+
+def _fill_item(item: Carried, before: str, now: str, copy: Carried, name: str) -> None:
+    """Fills in a field that `_item` left out."""
+    known = getattr(item, name)
+    setattr(copy, name, _values(known, before, now) if name == "values" else known)
 
 
 def _values(values: dict[str, Value], before: str, now: str) -> dict[str, Value]:

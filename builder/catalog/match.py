@@ -140,10 +140,8 @@ class Matcher:
         """The selected items of a fighter."""
         if fighter.settled and not self._may_be_in(of_kit(fighter)):
             return []
-        if self._by_kit or not self._any_bearer:
-            return [item for item in fighter.items if self.item(fighter, item)]
         # Most selectors go by the item alone, and most items were asked about before.
-        known, found = self._known, []
+        known, found = {} if self._by_kit or not self._any_bearer else self._known, []
         for item in fighter.items:
             answer = known.get(item.facts)
             if self.item(fighter, item) if answer is None else answer:
@@ -154,7 +152,14 @@ class Matcher:
         """How much is selected of one model of a fighter: 1 for itself, the number of its items."""
         if self.level == "fighter":
             return int(self.fighter(fighter))
-        return sum([item.copies for item in self.items(fighter)])
+        if fighter.settled and not self._may_be_in(of_kit(fighter)):
+            return 0
+        known, number = {} if self._by_kit or not self._any_bearer else self._known, 0
+        for item in fighter.items:
+            answer = known.get(item.facts)
+            if self.item(fighter, item) if answer is None else answer:
+                number += item.copies
+        return number
 
     def needs(self, sorts: tuple[str, ...], of_kit: bool = False) -> frozenset[str] | None:
         """Facts of some sorts, of which one must be true of whatever is selected or its bearer,
