@@ -23,9 +23,7 @@ def carried(
     return item
 
 
-def _fields_of(
-    id_: str, slot: str | None, origin: str, rulebook: Rulebook
-) -> tuple[Any, ...]:
+def _fields_of(id_: str, slot: str | None, origin: str, rulebook: Rulebook) -> tuple[Any, ...]:
     """The fields of an item after its ref, the same for whoever carries it."""
     id_ = rulebook.names.item_id(id_)
     entry = rulebook.item(id_)

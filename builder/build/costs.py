@@ -169,7 +169,8 @@ def _listed(
     label = item.name + (f" ({item.slot_name.lower()})" if item.slot_name else "")
     if item.copies > 1:
         label = f"{item.copies} × {label}"
-    entry, price = values.rulebook.item(item.id), None
+    entry = values.rulebook.item(item.id)
+    price: Number | None = None
     if item.origin == "given" or (item.origin == "kit" and not kit_listed):
         price = 0
     elif entry is not None:

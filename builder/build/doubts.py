@@ -114,7 +114,7 @@ def _reach(
     base = readable(text, about)
     if is_printed:
         return None if base is None else Reach(base, base)
-    ends = [] if base is None else [base, base]
+    ends: list[Number | float] = [] if base is None else [base, base]
     for acting in several:
         if acting.effect.operation == "set":
             ends += _set_to(acting, base, rulebook)

@@ -11,8 +11,9 @@ from functools import partial
 from builder.build.costs import cost_fighter
 from builder.build.finished import finish, settle
 from builder.build.resolve import Resolved
-from builder.build.rulebook import Node
+from builder.build.rulebook import Node, Rulebook
 from builder.build.setting import Setting
+from builder.build.state import State
 from builder.build.values import Values
 from schemas.base import Number, exact
 from schemas.warband import Carried, Fighter
@@ -20,10 +21,10 @@ from schemas.warband import Carried, Fighter
 
 def work_out(resolved: Sequence[Resolved], values: Values) -> None:
     """Works fighters out, all about them."""
-    _each_node(values.rulebook.order, resolved, values)
+    _each_node(values.rulebook.early, resolved, values)
     for one in resolved:
         _settle(one, values)
-    finish(values)
+    _work_out_values(resolved, values.state, values.rulebook)
     for one in resolved:
         del one.fighter.selected
 
@@ -52,13 +53,19 @@ def _settle(resolved: Resolved, values: Values) -> None:
 def _rest_of(resolved: Resolved, setting: Setting, asked: Fighter | Carried, name: str) -> None:
     """Works out what waited, of a fighter and all that it has."""
     fighter = resolved.fighter
-    for item in fighter.items:
-        item.values, item.rest = {}, None
-    values = Values(setting.state([fighter]), [resolved], setting.rulebook)
-    _each_node(setting.rulebook.late, (), values)
-    finish(values)
+    _work_out_values([resolved], setting.state([fighter]), setting.rulebook)
     if name == "selected" and fighter.rest is not None:
         fighter.rest(fighter, name)
+
+
+def _work_out_values(resolved: Sequence[Resolved], state: State, rulebook: Rulebook) -> None:
+    """All values, told with the names that things have in the end."""
+    for one in resolved:
+        for item in one.fighter.items:
+            item.values, item.rest = {}, None
+    values = Values(state, resolved, rulebook)
+    _each_node(rulebook.late, (), values)
+    finish(values)
 
 
 def _each_node(nodes: Iterable[Node], resolved: Sequence[Resolved], values: Values) -> None:

@@ -68,7 +68,8 @@ class Rulebook:
     early: list[Node] = field(default_factory=list)
     """What of it is worked out in any case: costs and words, with what those read."""
     late: list[Node] = field(default_factory=list)
-    """The values, which can wait until somebody asks; some of them are worked out twice."""
+    """The values, which can wait until somebody asks. Those that a cost or word reads are worked
+    out again then, so that all are told with the names that things have in the end."""
     has_tables: bool = False
     local: bool = False
     """Whether each fighter can be worked out by itself."""

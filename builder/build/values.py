@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from functools import cached_property
 
 from builder.build.acting import Acting, ActingOn, Standing
 from builder.build.effects import repeats
@@ -32,7 +33,6 @@ class Values:
         self.fighters = [one.fighter for one in resolved]
         self.printed = {one.fighter.id: one.entry.profile for one in resolved}
         self.named = frozenset(one.fighter.id for one in resolved if one.entry.name)
-        self.paid: Shares = shares(self.fighters, rulebook) if rulebook.has_tables else {}
         self.acting = {fighter.id: ActingOn(fighter, rulebook) for fighter in self.fighters}
         self.live: set[str] = set()
         """The nodes of the reading graph at which there is anything to work out for anybody."""
@@ -45,6 +45,11 @@ class Values:
                 fighter.values.pop(id_, None)
                 acting_on.live.discard(f"fighter.{id_}")
             self.live |= acting_on.live
+
+    @cached_property
+    def paid(self) -> Shares:
+        """What each line with a price table pays."""
+        return shares(self.fighters, self.rulebook) if self.rulebook.has_tables else {}
 
     def work_out(self, node: Node) -> None:
         """Works out one node of the graph for every fighter."""
