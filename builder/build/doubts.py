@@ -124,6 +124,8 @@ def _reach(
     for acting in several:
         operation = acting.effect.operation
         if operation in SIGNED:
+            if about.beyond_by == "items" and not _is_stated(acting, rulebook):
+                continue
             step = _steady(acting.effect)
             if step is None:
                 return ANYWHERE
@@ -134,13 +136,18 @@ def _reach(
     return Reach(low, high)
 
 
+def _is_stated(acting: Acting, rulebook: Rulebook) -> bool:
+    """Whether a change is of what was printed or bought, and not of a role or rule."""
+    return acting.item is not None or acting.cause in rulebook.names.units
+
+
 def _set_to(acting: Acting, base: Number | None, rulebook: Rulebook) -> Sequence[Number | float]:
     """What a change may set a value to; without a base only what an item says counts as stated."""
     said, number = acting.effect.said, _steady(acting.effect)
     if isinstance(said, Best) and said.of and not said.plus:
         of = rulebook.characteristics[said.best]
         return [-inf if of.min is None else of.min, inf if of.max is None else of.max]
-    if number is not None and (base is not None or acting.item is not None):
+    if number is not None and (base is not None or _is_stated(acting, rulebook)):
         return [number]
     return ANYWHERE
 
