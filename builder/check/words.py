@@ -93,7 +93,7 @@ def _clause(terms: tuple[Term, ...], rulebook: Rulebook, one: bool) -> str:
     nouns = [term for term in asked if term.about == level and not term.has]
     slots = [term for term in terms if term.facet == "slot" and not term.has]
     near = [term for term in nouns if term.facet not in ("all", "kind") and term not in slots]
-    first = next(iter([*near, *(term for term in nouns if term not in slots), *nouns]), None)
+    first = next(iter([*near, *(term for term in nouns if term not in slots)]), None)
     name = "thing" if level == "item" else "fighter"
     text = _noun(first, rulebook, one) if first else name if one else f"{name}s"
     if first and first.facet == "family":
@@ -103,7 +103,7 @@ def _clause(terms: tuple[Term, ...], rulebook: Rulebook, one: bool) -> str:
             terms = tuple(kept)
     more = [term for term in asked if term.has or term.about == "fighter"]
     more = [term for term in more if term is not first and term.facet != "all"]
-    where = _where([term for term in slots if term is not first], rulebook)
+    where = _where(slots, rulebook)
     borne = level == "item" and any(term.about == "fighter" and not term.has for term in more)
     asked_of = _asked(more, level, rulebook)
     return text + where + asked_of + _barred(terms, level, rulebook, borne)
@@ -166,9 +166,11 @@ def _barred(terms: tuple[Term, ...], level: str, rulebook: Rulebook, borne: bool
 
 
 def _held(term: Term, rulebook: Rulebook) -> str:
-    """What somebody has: an item, or a keyword of a family."""
+    """What somebody has: an item, something in a place, or a keyword of a family."""
     if term.facet == "family":
         return an(lower(rulebook.names.facets["family"][term.id]))
+    if term.facet == "slot":
+        return "something" + _where([Term("slot", term.id)], rulebook)
     return _noun(term, rulebook, True)
 
 
