@@ -194,3 +194,25 @@ def test_more_are_hired_where_the_bound_grows_with_them(tmp_path: Path) -> None:
     moor = Moor(tmp_path, HALF)
     text = "fighters: [{unit: brute, count: 3}, {unit: brute, count: 3}]\n"
     assert "hire 6 rats" in moor.labels(text, "HALF")
+
+
+SHARE = """
+squads: {host: {name: Host}, team: {name: Team, within: host}}
+limits:
+  - {id: HOME, count: fighters and not squad:team, max: 0}
+  - {id: LARGE, in: "squad:team", count: fighters, max: 4}
+  - {id: OWN, sum: coins, of: unit:rat, min: {percent: 50, of: spent}}
+"""
+
+
+def test_as_many_squads_are_hired_as_a_share_of_what_is_spent_takes(tmp_path: Path) -> None:
+    """Four brutes cost 36, and rats must be half of everything: as much again."""
+    moor = Moor(tmp_path, SHARE)
+    text = (
+        "squads: [{id: h, type: host}, {id: t, type: team, within: h}]\n"
+        "fighters: [{unit: brute, count: 4, squad: t}]\n"
+    )
+    (label,) = moor.labels(text, "OWN")
+    assert label == "hire 3 × 4 rats in a new team"
+    mended = moor.after(text, "OWN", label)
+    assert [fighter.squad for fighter in mended.fighters[1:]] == ["team", "team-2", "team-3"]
