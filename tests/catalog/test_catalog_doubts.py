@@ -47,6 +47,14 @@ card: {front: [name, move]}""",
             "1:12: warning: no card shows this profile; add `{profiles: [steed]}` to `card: front`",
         ),
         (
+            "limits: [{source: p, with: axe, excludes: axe}]",
+            "1:43: warning: the same as `with`, so that it bans it; for one of them at most, write",
+        ),
+        (
+            "limits: [{source: p, with: [axe, bow], requires: [bow, axe]}]",
+            "1:50: warning: the same as `with`, so that it is always there; name what it needs",
+        ),
+        (
             "sizes: {big: {ponits: 300, points: 400}, huge: {ponits: 600}}",
             "1:15: warning: `ponits` is no cost type, and no statement reads it; did you mean `poin",
         ),

@@ -238,14 +238,6 @@ SHAPES: list[Case] = [
         ["1:38: a number is needed here, not `1/0`"],
     ),
     ("limits: [{count: (axe), max: 1}]", ["1:18: no brackets in `(axe)`; write a list, or two"]),
-    (
-        "limits: [{with: axe, excludes: axe}]",
-        ["1:32: the same as `with`, so that it bans it; for one of them at most, write `count`"],
-    ),
-    (
-        "limits: [{with: [axe, bow], requires: [bow, axe]}]",
-        ["1:39: the same as `with`, so that it is always there; name what it needs"],
-    ),
     ("limits: [{count: axe}]", ["1:10: no bound; write `min`, `max` or `exactly`"]),
     ("limits: [{count: axe, max: none}]", []),
     (

@@ -119,7 +119,7 @@ def basics(draw: st.DrawFn, words: Words) -> dict[str, Written]:
         "traits": {trait: {"name": trait.title()} for trait in TRAITS},
         "slots": {slot: {"name": slot.title()} for slot in SLOTS},
         "roles": {role: draw(_role(words)) for role in ROLES},
-        "squads": {"platoon": {}, "team": {"within": SQUAD_TYPES[0]}},
+        "squads": {"platoon": {}, "team": {"within": SQUAD_TYPES[0], "plural": "Teams"}},
     }
 
 

@@ -14,11 +14,12 @@ def same_sides(subject: Subject) -> Iterator[Fault]:
     for path, limit in subject.every(Excludes):
         if _terms(limit.with_) == _terms(limit.excludes):
             hint = "for one of them at most, write `count` with `max: 1`"
-            yield Fault((*path, "excludes"), f"the same as `with`, so that it bans it; {hint}")
+            message = f"the same as `with`, so that it bans it; {hint}"
+            yield Fault((*path, "excludes"), message, warning=True)
     for path, needing in subject.every(Requires):
         if _terms(needing.with_) == _terms(needing.requires):
             message = "the same as `with`, so that it is always there; name what it needs"
-            yield Fault((*path, "requires"), message)
+            yield Fault((*path, "requires"), message, warning=True)
 
 
 def _terms(selector: Selector) -> frozenset[str]:
