@@ -147,3 +147,25 @@ def test_who_would_have_to_go_stays_where_two_things_may(tmp_path: Path) -> None
         "remove Level and Hex from Al",
         "remove Level and Ward from Al",
     ]
+
+
+SCHOOLS = """
+classes: {school: {name: School}}
+upgrades:
+  columns: [name, class, cost]
+  ember: [Ember, school, 1]
+  tide: [Tide, school, 1]
+  gale: [Gale, school, 1]
+skills: {flood: {name: Flood}}
+limits:
+  - {id: OPPOSED, in: fighter, with: ember, excludes: flood}
+"""
+
+
+def test_nobody_swaps_what_he_has_learned_for_what_he_knows_already(tmp_path: Path) -> None:
+    moor = Moor(tmp_path, SCHOOLS)
+    labels = moor.labels(
+        "fighters: [{name: Al, unit: rat, with: [ember, tide, flood]}]\n", "OPPOSED"
+    )
+    assert "swap Ember for Gale on Al" in labels
+    assert "swap Ember for Tide on Al" not in labels

@@ -85,6 +85,10 @@ def exchanged_for(fighter: Fighter, item: Carried, checking: Checking) -> list[O
     ]
 
 
+ARMS = ("weapon", "armour", "wargear")
+"""Kinds of things of which somebody may want two alike."""
+
+
 def swaps(
     fighter: Fighter, item: Carried, excess: Matcher | None, checking: Checking
 ) -> Iterator[Candidate]:
@@ -94,6 +98,8 @@ def swaps(
         other = offer.as_carried(fighter, item.slot)
         if excess is not None and excess.level == "item" and excess.item(fighter, other):
             continue
+        if item.kind not in ARMS and any(one.id == offer.id for one in fighter.items):
+            continue  # nobody learns or becomes the same twice
         yield swapping(item, offer, fighter, checking)
 
 
