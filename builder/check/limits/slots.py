@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from builder.build.counting import Thing
@@ -15,6 +15,7 @@ from builder.check.ready import Checking
 from builder.check.words import described, joined
 from schemas.base import Number, decimal_text, exact
 from schemas.entries import Slots
+from schemas.record import record
 from schemas.warband import Carried, Fighter
 
 
@@ -76,12 +77,21 @@ def _groups(fighter: Fighter, rulebook: Rulebook) -> list[Slots]:
     return [group for group in (unit.slots if unit else ()) if rulebook.is_active(group.when)]
 
 
-def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[Broken]:
-    group, rulebook = limit.group, checking.rulebook
-    takes = rulebook.matcher(group.takes or "items")
-    if _is_filled(group, takes, fighter):
-        return
-    others = _other_groups(limit, fighter, rulebook)
+@record
+class _Filling:
+    """What is wrong with what a fighter has in a group of places."""
+
+    numbers: dict[str, Number]
+    loose: list[Thing]
+    """What is in no place."""
+    missing: list[str]
+    crowded: list[str]
+    crowd: list[Thing]
+    """What is in the places that have too much."""
+
+
+def _filling(limit: SlotLimit, takes: Matcher, fighter: Fighter, rulebook: Rulebook) -> _Filling:
+    group, others = limit.group, _other_groups(limit, fighter, rulebook)
     placed: dict[str, list[Thing]] = {name: [] for name in group.names}
     loose: list[Thing] = []
     for item in takes.items(fighter):
@@ -90,51 +100,66 @@ def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[B
             placed[item.slot].append(thing)
         elif not any(other.has_place_of(item, fighter) for other in others):
             loose.append(thing)
-    least, most = group.least, group.most
     numbers = {name: sum(t.number for t in things) for name, things in placed.items()}
-    missing = [name for name, number in numbers.items() if number < least]
+    missing = [name for name, number in numbers.items() if number < group.least]
+    most = group.most
     crowded = [name for name, number in numbers.items() if most is not None and number > most]
-    if not (missing or crowded or loose):
-        return
-    filled = sum(1 for number in numbers.values() if number >= max(least, 1))
-    names = rulebook.names.facets["slot"]
-    choice = places_for(group, [thing.item for thing in loose if thing.item], fighter, rulebook)
-    parts = []
-    if loose:
-        have = "has" if len({thing.name for thing in loose}) == 1 else "have"
-        parts.append(f"{joined([thing.name for thing in loose])} {have} no place")
-    if missing:
-        parts.append(f"nothing in {joined([names[name].lower() for name in missing])}")
-    parts += [f"{numbers[name]} in {names[name].lower()}" for name in crowded]
-    what = described(group.takes or "items", rulebook)
+    return _Filling(numbers, loose, missing, crowded, [t for name in crowded for t in placed[name]])
+
+
+def _said(group: Slots, found: _Filling, names: Mapping[str, str]) -> tuple[str, str]:
+    """The message, and what is wrong as it names it."""
     where = "in" if len(group.names) == 1 else "in each of"
     message = (group.message or f"{{who}}: {{what}} {where} {{places}}") + ": {wrong}"
-    if group.message is None and not (missing or crowded):
+    if group.message is None and not (found.missing or found.loose):
+        numbers = {names[name].lower(): found.numbers[name] for name in found.crowded}
+        return "{who}: {what} {wrong}", _too_many(numbers, group.most or 0)
+    if group.message is None and not (found.missing or found.crowded):
         message = "{who}: {wrong}; choose {one}"
-    elif group.message is None and not (missing or loose):
-        message = "{who}: {what} {wrong}"
-        parts = [_too_many({names[name].lower(): numbers[name] for name in crowded}, most or 0)]
+    parts = []
+    if found.loose:
+        things = list(dict.fromkeys(thing.name for thing in found.loose))
+        parts.append(f"{joined(things)} {'has' if len(things) == 1 else 'have'} no place")
+    if found.missing:
+        parts.append(f"nothing in {joined([names[name].lower() for name in found.missing])}")
+    parts += [f"{found.numbers[name]} in {names[name].lower()}" for name in found.crowded]
+    return message, "; ".join(parts)
+
+
+def _judge(limit: SlotLimit, fighter: Fighter, checking: Checking) -> Iterator[Broken]:
+    group, rulebook = limit.group, checking.rulebook
+    takes = rulebook.matcher(group.takes or "items")
+    if _is_filled(group, takes, fighter):
+        return
+    found = _filling(limit, takes, fighter, rulebook)
+    if not (found.missing or found.crowded or found.loose):
+        return
+    names = rulebook.names.facets["slot"]
+    message, wrong = _said(group, found, names)
+    choice = places_for(
+        group, [thing.item for thing in found.loose if thing.item], fighter, rulebook
+    )
+    filled = sum(1 for number in found.numbers.values() if number >= max(group.least, 1))
     yield Broken(
         code=limit.code,
         instance=alone(fighter),
         severity="error",
-        too_few=not crowded,
+        too_few=not found.crowded,
         illegal_too_few=False,
         message=message,
         more={
             "places": joined([names[name].lower() for name in group.names]),
             "one": joined([names[name].lower() for name in choice], "or"),
-            "wrong": "; ".join(parts),
+            "wrong": wrong,
         },
-        what=what,
-        have=max(numbers[name] for name in crowded) if crowded else filled,
-        limit=most if crowded else len(group.names) if least else None,
-        causes=[*loose, *(t for name in crowded for t in placed[name])]
-        or [Thing(fighter.id, fighter.called, 1, fighter)],
+        what=described(group.takes or "items", rulebook),
+        have=max(found.numbers[name] for name in found.crowded) if found.crowded else filled,
+        limit=group.most if found.crowded else len(group.names) if group.least else None,
+        causes=[*found.loose, *found.crowd] or [Thing(fighter.id, fighter.called, 1, fighter)],
         source=rulebook.source(group.source),
         wanted=takes,
         group=group,
-        missing=missing,
+        missing=found.missing,
     )
 
 
