@@ -89,7 +89,7 @@ class Checking:
     beside: Beside = field(default_factory=Beside)
     solo: Instance | None = None
     """The one fighter that is looked at, where it is one alone."""
-    _around_solo: Around | None = None
+    _around_solo: Around | None = field(default=None, init=False)
     names: Mapping[str, str] = field(default_factory=dict)
     """What fighters are called, by their ids, where edits are told of that come before this."""
 

@@ -32,10 +32,18 @@ def bounds(ready: Ready, around: Around) -> tuple[Worked | None, Worked | None]:
 
 def waits(ready: Ready, checking: Checking, what: str, *worked: Worked | None) -> bool:
     """Whether a bound depends on a size that is not chosen; notes what waits for it."""
-    unknown = any(one is not None and one.unknown for one in worked)
-    if unknown:
-        checking.waiting[ready.code] = what
-    return unknown
+    for one in worked:
+        if one is not None and one.unknown:
+            checking.waiting[ready.code] = what
+            return True
+    return False
+
+
+def keeps(have: Number, low: Worked | None, high: Worked | None) -> bool:
+    """Whether a number is within its bounds."""
+    if low is not None and low.number is not None and have < low.number:
+        return False
+    return high is None or high.number is None or have <= high.number
 
 
 def broken(

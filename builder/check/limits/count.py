@@ -11,7 +11,7 @@ from builder.build.worked import Worked
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
 from builder.check.counted import IN_WORDS
-from builder.check.limits.bounded import bounds, broken, waits
+from builder.check.limits.bounded import bounds, broken, keeps, waits
 from builder.check.limits.each import Group, groups_of, only_of, place_of, said_of, told
 from builder.check.limits.sides import on_both_sides
 from builder.check.ready import Checking, Ready, instances
@@ -57,10 +57,7 @@ def _is_kept(
     assert isinstance(limit, Count)
     if ready.weighed or limit.each is not None:
         return False
-    have = number_of(matcher, limit.by, checking.state, instance)
-    return (low is None or low.number is None or have >= low.number) and (
-        high is None or high.number is None or have <= high.number
-    )
+    return keeps(number_of(matcher, limit.by, checking.state, instance), low, high)
 
 
 def _each(

@@ -11,7 +11,7 @@ from builder.build.weights import weight_toward
 from builder.build.worked import Worked
 from builder.catalog.match import Matcher
 from builder.check.broken import Broken
-from builder.check.limits.bounded import bounds, broken, waits
+from builder.check.limits.bounded import bounds, broken, keeps, waits
 from builder.check.ready import Checking, Ready, instances
 from builder.check.words import described, joined, name_of
 from schemas.base import exact
@@ -74,11 +74,7 @@ def _is_kept(
     if ready.weighed or limit.also is not None:
         return False
     have = amount_of(limit.sum, matcher, instance)
-    if have is None:
-        return True
-    return (low is None or low.number is None or have >= low.number) and (
-        high is None or high.number is None or have <= high.number
-    )
+    return have is None or keeps(have, low, high)
 
 
 def _what(limit: Sum, rulebook: Rulebook) -> str:
