@@ -43,7 +43,7 @@ def share(fighter: Fighter, matcher: Matcher) -> int:
     """How much of one model of a fighter a selector finds: 1 for itself, the number of its items."""
     like = fighter.alike or fighter  # of which the same is found
     if matcher.by_facts:
-        return matcher.number(like)
+        return int(matcher.fighter(like))
     kept = matcher.shares.get(id(like))
     # The fighter is kept too, so that its identity is not given to another one.
     if kept is not None and kept[0] is like:

@@ -88,19 +88,19 @@ class Matcher:
 
     def fighter(self, fighter: Fighter) -> bool:
         """Whether a fighter is selected; for a selector of items: whether it has one."""
-        if self.level == "item":
-            if fighter.settled and not self._may_be_in(of_kit(fighter)):
-                return False
-            for item in fighter.items:
-                if self.item(fighter, item):
-                    return True
-            return False
-        if self._by_kit:
+        if self.by_facts:
+            # What rests on facts alone is asked once for each set of them: there are few.
+            facts = fighter.facts or of_fighter(fighter)
+            known = self._known.get(facts)
+            return self._keep(facts, self._bearer(fighter)) if known is None else known
+        if self.level == "fighter":
             return self._bearer(fighter)
-        # What rests on facts alone is asked once for each set of them: there are few.
-        facts = of_fighter(fighter)
-        known = self._known.get(facts)
-        return self._keep(facts, self._bearer(fighter)) if known is None else known
+        if fighter.settled and not self._may_be_in(of_kit(fighter)):
+            return False
+        for item in fighter.items:
+            if self.item(fighter, item):
+                return True
+        return False
 
     def _may_be_in(self, kit: frozenset[str]) -> bool:
         """Whether a kit has all facts that an item must have, be it of several items."""
