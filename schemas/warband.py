@@ -165,8 +165,16 @@ class Fighter(PutOff):
     """What they ask of its items, of all together."""
     in_doubt: bool = field(default=True, repr=False, compare=False)
     """Whether anything may be amiss with its values, or with those of its items."""
+    early: dict[str, Value | None] | None = field(default=None, repr=False, compare=False)
+    """Values that limits read, where the others wait until they are asked for."""
     rest: Callable[[Fighter, str], None] | None = field(default=None, repr=False, compare=False)
     """Fills in a field that is not there yet, once it is asked for."""
+
+    def value(self, id_: str) -> Value | None:
+        """One value, for its number alone; the others need not be worked out for it."""
+        if self.early is not None and id_ in self.early:
+            return self.early[id_]
+        return self.values.get(id_)
 
     def __post_init__(self) -> None:
         self.called = self.called or self.name

@@ -71,7 +71,7 @@ def copied(other: Fighter, entry: Entry, folder: Path | None) -> Fighter:
     # These are asked for of every fighter.
     fighter.count, fighter.fielded, fighter.settled = other.count, other.fielded, other.settled
     fighter.squad, fighter.joins, fighter.own = other.squad, other.joins, other.own
-    fighter.cost, fighter.in_doubt = other.cost, other.in_doubt
+    fighter.cost, fighter.in_doubt, fighter.early = other.cost, other.in_doubt, other.early
     return fighter
 
 

@@ -212,7 +212,7 @@ def _value_around(name: str, around: Around) -> Value | None:
     bearer = name.removeprefix("bearer.")
     if around.item is not None and bearer == name and name in around.item.values:
         return around.item.values[name]
-    return around.fighter.values.get(bearer) if around.fighter else None
+    return around.fighter.value(bearer) if around.fighter else None
 
 
 def _best(amount: Best, compile_selector: Compile) -> AmountOf:
@@ -246,7 +246,7 @@ def _best_among(amount: Best, matcher: Matcher) -> AmountOf:
             (value, value.number, fighter.called)
             for fighter in instance.fighters
             if matcher.fighter(fighter)
-            and (value := fighter.values.get(amount.best))
+            and (value := fighter.value(amount.best))
             and value.number is not None
         ]
         if not found:

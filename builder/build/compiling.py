@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 
 from builder.build.choices import chosen_keywords, settle
 from builder.build.effects import Effect, Giver
@@ -15,6 +15,7 @@ from builder.catalog.expand import room_limits, short_forms
 from builder.catalog.formulas import parse_formula
 from builder.catalog.names import names_of
 from builder.catalog.own import settled_names
+from builder.catalog.reads import values_read
 from builder.catalog.unsaid import with_unsaid
 from schemas.base import words
 from schemas.catalog import CatalogData, Homebrew
@@ -105,9 +106,20 @@ def _fill(rulebook: Rulebook) -> None:
     rulebook.order = [
         Node(id_, id_.partition(".")[0], id_.partition(".")[2]) for id_ in in_order(graph)
     ]
-    soon = [node.id for node in rulebook.order if node.kind in EARLY]
+    _part(rulebook, graph)
+
+
+def _part(rulebook: Rulebook, graph: Mapping[str, Collection[str]]) -> None:
+    """Parts what is worked out in any case from what can wait."""
+    read = {name for limit in rulebook.limits for name in values_read(limit)}
+    soon = [
+        node.id
+        for node in rulebook.order
+        if node.kind in EARLY or (node.kind == "fighter" and node.name in read)
+    ]
     early = needed_for(soon, graph)
     rulebook.early = [node for node in rulebook.order if node.id in early]
+    rulebook.soon = tuple(node.name for node in rulebook.early if node.kind == "fighter")
     rulebook.late = [node for node in rulebook.order if node.kind not in EARLY]
 
 

@@ -37,6 +37,8 @@ def work_out_later(resolved: Resolved, values: Values, setting: Setting) -> None
     fighter = resolved.fighter
     _each_node(values.rulebook.early, [resolved], values)
     _settle(resolved, values)
+    soon = values.rulebook.soon
+    fighter.early = {id_: fighter.values.get(id_) for id_ in soon} if soon else None
     fighter.rest = rest = partial(_rest_of, resolved, setting)
     del fighter.values, fighter.rules, fighter.keyword_names, fighter.selected
     for item in fighter.items:
@@ -61,6 +63,7 @@ def _rest_of(resolved: Resolved, setting: Setting, asked: Fighter | Carried, nam
 def _work_out_values(resolved: Sequence[Resolved], state: State, rulebook: Rulebook) -> None:
     """All values, told with the names that things have in the end."""
     for one in resolved:
+        one.fighter.early = None
         for item in one.fighter.items:
             item.values, item.rest = {}, None
     values = Values(state, resolved, rulebook)

@@ -66,7 +66,10 @@ class Rulebook:
     order: list[Node] = field(default_factory=list)
     """What is worked out, each after everything that it reads."""
     early: list[Node] = field(default_factory=list)
-    """What of it is worked out in any case: costs and words, with what those read."""
+    """What of it is worked out in any case: costs, words and what limits read, with what that
+    reads."""
+    soon: tuple[str, ...] = ()
+    """The characteristics of fighters among it."""
     late: list[Node] = field(default_factory=list)
     """The values, which can wait until somebody asks. Those that a cost or word reads are worked
     out again then, so that all are told with the names that things have in the end."""

@@ -55,7 +55,7 @@ def _addend(
     elif what in fighter.cost:
         return (fighter.each if instance.single else fighter.cost)[what], True
     else:
-        value, number = fighter.values.get(what), models
+        value, number = fighter.value(what), models
     return None if value is None or value.number is None else value.number * number, False
 
 

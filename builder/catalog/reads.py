@@ -12,7 +12,7 @@ from pydantic import BaseModel
 
 from builder.catalog.selectors import FACETS
 from schemas.amounts import Best, Comparison, Measured, OfValue
-from schemas.statements import Modify, Times
+from schemas.statements import Modify, Sum, Times
 
 
 def reads_of(modify: Modify) -> Iterator[str]:
@@ -31,6 +31,16 @@ def reads_of(modify: Modify) -> Iterator[str]:
         modify.at_most,
     ):
         yield from _part(amount)
+
+
+def values_read(limit: BaseModel) -> Iterator[str]:
+    """The characteristics that a limit reads, of fighters or of things."""
+    for name in _part(limit):
+        kind, _, id_ = name.partition(".")
+        if kind in ("value", "sum"):
+            yield id_
+    if isinstance(limit, Sum):
+        yield limit.sum
 
 
 def _selector(selector: object) -> Iterator[str]:
