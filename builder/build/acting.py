@@ -63,10 +63,11 @@ class OnItem:
             self.by_target.setdefault(one.effect.target, []).append(one)
             self.local = self.local and one.effect.local
             self.live.update(one.effect.nodes)
-        printed = rulebook.printed_of(item.id)
-        self.in_doubt = in_doubt(printed, self.by_target, rulebook)
+        self.printed = rulebook.printed_of(item.id)
+        """Its characteristics as they are printed."""
+        self.in_doubt = in_doubt(self.printed, self.by_target, rulebook)
         """Whether a value of it may be set by several, or be beyond its bounds."""
-        self.missing = missing(needed, printed, self.by_target, rulebook)
+        self.missing = missing(needed, self.printed, self.by_target, rulebook)
         """What must have a value that it may not have."""
         self.unchanged: dict[str, Value] = {}
         """Its characteristics as they are where nothing changes them, for some bearer."""
@@ -194,7 +195,7 @@ class ActingOn:
             self._own,
             standing.printed,
             standing.on_fighter,
-            [on_item.by_target for _, on_item in self.items],
+            [on_item for _, on_item in self.items],
             standing.rulebook,
         )
 

@@ -19,7 +19,7 @@ from schemas.base import Number
 from schemas.tags import Characteristic
 
 if TYPE_CHECKING:
-    from builder.build.acting import Acting
+    from builder.build.acting import Acting, OnItem
     from builder.build.rulebook import Rulebook
 
 ByTarget: TypeAlias = Mapping[str, Sequence["Acting"]]
@@ -73,13 +73,13 @@ def brings_doubt(
     own: Mapping[tuple[str, bool], Sequence[Acting]],
     printed: Mapping[str, str],
     on_fighter: ByTarget,
-    on_items: Iterable[ByTarget],
+    kit: Sequence[OnItem],
     rulebook: Rulebook,
 ) -> bool:
     """Of the changes that what a fighter carries makes, beside those that always act."""
     for (target, of_items), several in own.items():
         if number := _replaced(several):
-            others = (on_fighter, *on_items)
+            others = (on_fighter, *[on_item.by_target for on_item in kit])
             number += sum([_replaced(acting.get(target, ())) for acting in others])
             if number > 1 or target in rulebook.needed_ids:
                 return True
@@ -89,7 +89,8 @@ def brings_doubt(
         if of_items:
             return True
         together = [*several, *on_fighter.get(target, ())]
-        if may_be_beyond(about, _reach(target, printed, together, rulebook)):
+        in_kit = None if (target, True) in own else kit
+        if may_be_beyond(about, _reach(target, printed, together, rulebook, in_kit)):
             return True
     return False
 
@@ -103,8 +104,13 @@ def may_be_beyond(about: Characteristic, reach: Reach | None) -> bool:
 
 
 def _reach(
-    id_: str, printed: Mapping[str, str], several: Sequence[Acting], rulebook: Rulebook
+    id_: str,
+    printed: Mapping[str, str],
+    several: Sequence[Acting],
+    rulebook: Rulebook,
+    kit: Sequence[OnItem] | None = None,
 ) -> Reach | None:
+    """What a value may come to; `kit`: the things of the fighter, where none changes theirs."""
     about = rulebook.characteristics[id_]
     text, is_printed = printed.get(id_, about.default or ""), about.beyond_by == "printed"
     if is_printed and text.startswith("="):
@@ -117,7 +123,7 @@ def _reach(
     ends: list[Number | float] = [] if base is None else [base, base]
     for acting in several:
         if acting.effect.operation == "set":
-            ends += _set_to(acting, base, rulebook)
+            ends += _set_to(acting, base, rulebook, kit)
     if not ends:
         return None
     low, high = min(ends), max(ends)
@@ -141,15 +147,33 @@ def _is_stated(acting: Acting, rulebook: Rulebook) -> bool:
     return acting.item is not None or acting.cause in rulebook.names.units
 
 
-def _set_to(acting: Acting, base: Number | None, rulebook: Rulebook) -> Sequence[Number | float]:
+def _set_to(
+    acting: Acting, base: Number | None, rulebook: Rulebook, kit: Sequence[OnItem] | None
+) -> Sequence[Number | float]:
     """What a change may set a value to; without a base only what an item says counts as stated."""
     said, number = acting.effect.said, _steady(acting.effect)
     if isinstance(said, Best) and said.of and not said.plus:
-        of = rulebook.characteristics[said.best]
-        return [-inf if of.min is None else of.min, inf if of.max is None else of.max]
+        return _best(rulebook.characteristics[said.best], said.best, kit)
     if number is not None and (base is not None or _is_stated(acting, rulebook)):
         return [number]
     return ANYWHERE
+
+
+def _best(
+    about: Characteristic, id_: str, kit: Sequence[OnItem] | None
+) -> Sequence[Number | float]:
+    """What the best value of things may be: one that they print, or else any within its bounds."""
+    numbers: list[Number | float] = []
+    for on_item in kit or ():
+        if text := on_item.printed.get(id_):
+            number = readable(text, about)
+            if number is None or id_ in on_item.by_target:
+                kit = None
+            else:
+                numbers.append(number)
+    if kit is None or about.formula is not None:
+        return [-inf if about.min is None else about.min, inf if about.max is None else about.max]
+    return numbers
 
 
 def _steady(effect: Effect) -> Number | None:
