@@ -63,7 +63,7 @@ class OnItem:
             self.by_target.setdefault(one.effect.target, []).append(one)
             self.local = self.local and one.effect.local
             self.live.update(one.effect.nodes)
-        self.printed = rulebook.printed_of(item.id)
+        self.printed = rulebook.printed_of_item(item.id)
         """Its characteristics as they are printed."""
         self.in_doubt = in_doubt(self.printed, self.by_target, rulebook)
         """Whether a value of it may be set by several, or be beyond its bounds."""
@@ -113,8 +113,7 @@ class Standing:
             else:
                 on_items.append(acting)
         self._on_items = Needing(on_items, lambda acting: acting.of, ("item:",))
-        unit = rulebook.unit(fighter.unit)
-        self.printed = {id_: text for id_, (text, _) in unit.profile.items()} if unit else {}
+        self.printed = rulebook.printed_of_unit(fighter.unit)
         self.in_doubt = in_doubt(self.printed, self.on_fighter, rulebook)
         """Whether a value of such fighters may be set by several, or be beyond its bounds."""
         needed = self._needed("fighter")

@@ -144,7 +144,10 @@ def _reach(
 
 def _is_stated(acting: Acting, rulebook: Rulebook) -> bool:
     """Whether a change is of what was printed or bought, and not of a role or rule."""
-    return acting.item is not None or acting.cause in rulebook.names.units
+    if acting.item is not None or acting.cause in rulebook.names.units:
+        return True
+    said = acting.effect.said
+    return isinstance(said, Best) and said.of is not None  # it is told as of the best item
 
 
 def _set_to(

@@ -265,11 +265,22 @@ class Rulebook:
             or (about.formula is not None and about.of == "item")
         ]
 
-    def printed_of(self, item: str) -> dict[str, str]:
-        """The characteristics of an item as its entry, or else the catalog, prints them."""
-        entry, about = self.item(item), self.characteristics.items()
-        usual = {id_: one.default for id_, one in about if one.default is not None}
-        return {**usual, **(entry.profile if entry else {})}
+    def printed_of_unit(self, unit: str) -> dict[str, str]:
+        """The characteristics of a unit as it, or else the catalog, prints them."""
+        known = self.unit(unit)
+        own = {id_: text for id_, (text, _) in known.profile.items()} if known else {}
+        return {**self._usual, **own}
+
+    def printed_of_item(self, item: str) -> dict[str, str]:
+        """The same, of an item."""
+        entry = self.item(item)
+        return {**self._usual, **(entry.profile if entry else {})}
+
+    @cached_property
+    def _usual(self) -> dict[str, str]:
+        """What the catalog prints where nobody says more."""
+        about = self.characteristics.items()
+        return {id_: one.default for id_, one in about if one.default is not None}
 
     def item(self, id_: str) -> Item | None:
         """An item of the catalog or of the roster's own content."""

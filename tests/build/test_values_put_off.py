@@ -12,6 +12,7 @@ from builder.catalog.catalog import Catalog
 from builder.roster.read import parse_roster
 from schemas.warband import Fighter, Warband
 from tests.calls import calls_of
+from tests.laws.law import catalog_of
 
 CATALOGS = Path(__file__).parents[2] / "catalogs"
 GAME = """
@@ -91,6 +92,45 @@ def test_what_is_amiss_with_a_value_is_found(
 ) -> None:
     found = check(warband(game, unit, *items), game, repairs=False)
     assert [finding.code for finding in found] == ([code] if code else [])
+
+
+BEYOND = """
+system: {id: gulls, name: Gulls, version: 1.0.0}
+switches: {sea: {kind: mode, default: calm, choices: {calm: {}, rough: {%s}}}}
+characteristics: {speed: {max: 6, beyond: error%s}, heft: {of: item}}
+weapons: {oar: {profile: {heft: 5%s}}}
+changes: [%s]
+units: {rower: {%s}}
+"""
+ROUGH = "characteristics: {speed: {max: 3}}"
+BEST = '{modify: speed%s, add: {best: heft, of: "kind:weapon"%s}}'
+FAST = "profile: {speed: 4}"
+ITEMS = ", beyond_by: items"
+
+
+@pytest.mark.parametrize(
+    ("rough", "of", "printed", "changes", "unit", "item", "said"),
+    [
+        ("", ", default: 6", "", "", "", "", []),
+        ("", ", default: 9", "", "", "", "", ["Rower: Speed would be 9; not beyond 6."]),
+        (ROUGH, ", default: 5", "", "", "", "", ["Rower: Speed would be 5; not beyond 3."]),
+        (ROUGH, ", default: 5", "", "", "profile: {speed: 2}", "", []),
+        ("", ITEMS, "", "{modify: speed, add: 5}", FAST, "oar", []),
+        ("", ITEMS, "", BEST % ("", ""), FAST, "", []),
+        ("", ITEMS, "", BEST % ("", ""), FAST, "oar", ["Rower: Speed would be 9; not beyond 6."]),
+        ("", ITEMS, "", BEST % ("", ", plus: -3"), FAST, "oar", []),
+        ("", f"{ITEMS}, of: item", ", speed: 4", BEST % (", of: oar", ""), "", "oar",
+         ["Rower: Oar: Speed would be 9; not beyond 6."]),
+    ],
+)  # fmt: skip
+def test_values_beyond_their_bounds_are_found_whoever_states_them(
+    rough: str, of: str, printed: str, changes: str, unit: str, item: str, said: list[str]
+) -> None:
+    game = catalog_of({"game.yaml": BEYOND % (rough, of, printed, changes, unit)})
+    switches = "{sea: rough}" if rough else "{}"
+    roster = f"system: gulls\nswitches: {switches}\nfighters: [{{unit: rower, with: [{item}]}}]\n"
+    found = check(build(parse_roster(roster, "r.yaml").roster, game), game, repairs=False)
+    assert [one.message for one in found if one.code == "BEYOND-SPEED"] == said
 
 
 def test_a_value_is_there_for_whoever_asks_and_for_copies(game: Catalog) -> None:

@@ -87,7 +87,7 @@ def _change(
         keys = ["set", "add", "improve", "worsen", "multiply", "at_least", "at_most"]
         amount = SMALL | amounts(words, rank)
     key = draw(st.sampled_from(keys))
-    if target == "save" and key == "set" and about == "fighter" and draw(st.booleans()):
+    if target == "save" and key in ("set", "add") and about == "fighter" and draw(st.booleans()):
         amount = st.builds(
             lambda of: {"best": "save", "of": of}, selectors(words, "item", RANKS["save"])
         )

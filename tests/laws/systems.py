@@ -131,7 +131,7 @@ def _characteristics(draw: st.DrawFn) -> dict[str, Written]:
             "min": st.just("1"),
             "max": st.sampled_from(("3", "6")),
             "beyond": BEYOND,
-            "beyond_by": st.sampled_from(("all", "items")),
+            "beyond_by": st.sampled_from(("all", "items", "printed")),
         },
     )
     pace = draw(st.sampled_from(("M + S", "ceil(M * 1.6)", "max(1, M - S) / 3", "round(M / 2)")))
@@ -142,7 +142,12 @@ def _characteristics(draw: st.DrawFn) -> dict[str, Written]:
         "S": {"name": "Strength", "of": "both", **draw(bounds)},
         "save": {"name": "Save", "of": "both", "as": "{}+", "better": "low", **draw(bounds)},
         "pace": {"name": "Pace", "formula": pace, **draw(bounds)},
-        "fame": {"name": "Fame", "default": draw(st.sampled_from(("0", "2"))), "tracked": "yes"},
+        "fame": {
+            "name": "Fame",
+            "default": draw(st.sampled_from(("0", "2"))),
+            "tracked": "yes",
+            **draw(bounds),
+        },
         "noise": {"name": "Noise", "of": "item", "type": "text"},
         "might": {"name": "Might", "formula": "power(2, S)", "helper": "yes"},
     }
