@@ -6,7 +6,7 @@ the catalog minds. This is known before anything is worked out; a doubt may prov
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 from math import inf
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
@@ -35,6 +35,13 @@ class Reach(NamedTuple):
 
 
 ANYWHERE = Reach(-inf, inf)
+
+
+class Kit(NamedTuple):
+    """What a fighter carries, and the values of things that any of it changes."""
+
+    things: Sequence[OnItem]
+    changed: Collection[str]
 
 
 def missing(
@@ -73,13 +80,14 @@ def brings_doubt(
     own: Mapping[tuple[str, bool], Sequence[Acting]],
     printed: Mapping[str, str],
     on_fighter: ByTarget,
-    kit: Sequence[OnItem],
+    things: Sequence[OnItem],
     rulebook: Rulebook,
 ) -> bool:
     """Of the changes that what a fighter carries makes, beside those that always act."""
+    kit = Kit(things, [target for target, of_items in own if of_items])
     for (target, of_items), several in own.items():
         if number := _replaced(several):
-            others = (on_fighter, *[on_item.by_target for on_item in kit])
+            others = (on_fighter, *[on_item.by_target for on_item in things])
             number += sum([_replaced(acting.get(target, ())) for acting in others])
             if number > 1 or target in rulebook.needed_ids:
                 return True
@@ -89,8 +97,7 @@ def brings_doubt(
         if of_items:
             return True
         together = [*several, *on_fighter.get(target, ())]
-        in_kit = None if (target, True) in own else kit
-        if may_be_beyond(about, _reach(target, printed, together, rulebook, in_kit)):
+        if may_be_beyond(about, _reach(target, printed, together, rulebook, kit)):
             return True
     return False
 
@@ -108,9 +115,9 @@ def _reach(
     printed: Mapping[str, str],
     several: Sequence[Acting],
     rulebook: Rulebook,
-    kit: Sequence[OnItem] | None = None,
+    kit: Kit | None = None,
 ) -> Reach | None:
-    """What a value may come to; `kit`: the things of the fighter, where none changes theirs."""
+    """What a value may come to; `kit`: of a fighter that carries this."""
     about = rulebook.characteristics[id_]
     text, is_printed = printed.get(id_, about.default or ""), about.beyond_by == "printed"
     if is_printed and text.startswith("="):
@@ -151,31 +158,34 @@ def _is_stated(acting: Acting, rulebook: Rulebook) -> bool:
 
 
 def _set_to(
-    acting: Acting, base: Number | None, rulebook: Rulebook, kit: Sequence[OnItem] | None
+    acting: Acting, base: Number | None, rulebook: Rulebook, kit: Kit | None
 ) -> Sequence[Number | float]:
     """What a change may set a value to; without a base only what an item says counts as stated."""
     said, number = acting.effect.said, _steady(acting.effect)
     if isinstance(said, Best) and said.of and not said.plus:
-        return _best(rulebook.characteristics[said.best], said.best, kit)
+        about = rulebook.characteristics[said.best]
+        printed = None if kit is None else _all_printed(said.best, about, kit)
+        if printed is not None:
+            return printed
+        return [-inf if about.min is None else about.min, inf if about.max is None else about.max]
     if number is not None and (base is not None or _is_stated(acting, rulebook)):
         return [number]
     return ANYWHERE
 
 
-def _best(
-    about: Characteristic, id_: str, kit: Sequence[OnItem] | None
-) -> Sequence[Number | float]:
-    """What the best value of things may be: one that they print, or else any within its bounds."""
-    numbers: list[Number | float] = []
-    for on_item in kit or ():
-        if text := on_item.printed.get(id_):
+def _all_printed(id_: str, about: Characteristic, kit: Kit) -> list[Number] | None:
+    """The values that the things of a fighter have; None where any is not as it is printed."""
+    if about.formula is not None or id_ in kit.changed:
+        return None
+    numbers = []
+    for thing in kit.things:
+        if text := thing.printed.get(id_):
             number = readable(text, about)
-            if number is None or id_ in on_item.by_target:
-                kit = None
-            else:
-                numbers.append(number)
-    if kit is None or about.formula is not None:
-        return [-inf if about.min is None else about.min, inf if about.max is None else about.max]
+            if number is None or id_ in thing.by_target:
+                return None
+            if may_be_beyond(about, Reach(number, number)):
+                return None
+            numbers.append(number)
     return numbers
 
 

@@ -133,6 +133,36 @@ def test_values_beyond_their_bounds_are_found_whoever_states_them(
     assert [one.message for one in found if one.code == "BEYOND-SPEED"] == said
 
 
+OF_ITS_OAR = """
+system: {id: gulls, name: Gulls, version: 1.0.0}
+characteristics: {speed: {max: 6, beyond: error}, heft: {of: item%s}}
+weapons: {oar: {profile: {heft: %s}}}
+skills:
+  heavy: {effects: [{modify: speed, set: {best: heft, of: "kind:weapon"}}]}
+  laden: {effects: [{modify: heft, of: "kind:weapon", add: 9}]}
+units: {rower: {profile: {speed: 4}}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("bounds", "heft", "items", "speed"),
+    [
+        ("", 5, "oar, heavy", None),
+        ("", 8, "oar, heavy", 8),
+        ("", 8, "oar, laden", None),
+        ("", 5, "oar, heavy, laden", 14),
+        (", max: 5", 8, "oar, heavy", None),
+        (", min: 8", 3, "oar, heavy", 8),
+    ],
+)
+def test_the_best_of_what_it_carries_is_beyond_as_it_is_after_all_changes(
+    bounds: str, heft: int, items: str, speed: int | None
+) -> None:
+    game = catalog_of({"game.yaml": OF_ITS_OAR % (bounds, heft)})
+    found = check(warband(game, "rower", items), game, repairs=False)
+    assert [one.have for one in found] == ([speed] if speed else [])
+
+
 def test_a_value_is_there_for_whoever_asks_and_for_copies(game: Catalog) -> None:
     roster = "system: gulls\nfighters: [{unit: rower, with: [stone]}, {unit: rower, with: [stone]}]"
     first, second = build(parse_roster(roster, "r.yaml").roster, game).fighters
