@@ -80,7 +80,7 @@ def entries_of(roster: Roster, rulebook: Rulebook, squads: list[SquadView]) -> l
     types = _squad_types(squads)
     by_id = {squad.id: squad.name for squad in squads}
     names = _names(roster, rulebook)
-    several = {name for name, number in Counter(names).items() if number > 1}
+    several = _twice(names)
     return [
         Entry(
             entry,
@@ -134,14 +134,22 @@ def _names(roster: Roster, rulebook: Rulebook) -> list[str]:
     for entry in roster.fighters:
         unit = rulebook.unit(rulebook.names.unit_id(entry.unit))
         plain.append(entry.name or (unit.name if unit else words(entry.unit)))
-    unnamed = [plain[at] for at, entry in enumerate(roster.fighters) if not entry.name]
-    several = {name for name, number in Counter(unnamed).items() if number > 1}
+    several = _twice([plain[at] for at, entry in enumerate(roster.fighters) if not entry.name])
+    if not several:
+        return plain
     numbers: dict[str, int] = {}
     for at, entry in enumerate(roster.fighters):
         if not entry.name and plain[at] in several:
             numbers[plain[at]] = numbers.get(plain[at], 0) + 1
             plain[at] = f"{plain[at]} {numbers[plain[at]]}"
     return plain
+
+
+def _twice(names: list[str]) -> set[str]:
+    """The names that are there more than once."""
+    if len(set(names)) == len(names):
+        return set()
+    return {name for name, number in Counter(names).items() if number > 1}
 
 
 def _fighter(entry: RosterFighter, id_: str, number: int, name: str, rulebook: Rulebook) -> Fighter:

@@ -10,8 +10,12 @@ from builder.build.rulebook import Rulebook
 from builder.catalog.expand import SlotLimit
 from builder.catalog.facts import of_kit, settled_by_unit
 from builder.catalog.needing import Needing
+from builder.catalog.units import ResolvedUnit
 from builder.check.broken import Broken
-from builder.check.builtin import OF_FIGHTER, OF_VALUES
+from builder.check.builtin import OF_FIGHTER, OF_VALUES, Builtin
+from builder.check.builtin.hired import not_for_hire
+from builder.check.builtin.in_vain import in_vain
+from builder.check.builtin.offered import not_offered
 from builder.check.limits import JUDGES
 from builder.check.limits.beyond import judge_beyond
 from builder.check.limits.holds import judge_holds
@@ -120,7 +124,16 @@ def _worked_out(fighter: Fighter, rulebook: Rulebook) -> About:
         [
             *(partial(judge_slots, place) for place in its_own(rulebook.slot_limits)),
             *(partial(judge_holds, room) for room in its_own(rulebook.rooms)),
-            *OF_FIGHTER,
+            *[one for one in OF_FIGHTER if _concerns(one, unit, rulebook)],
         ],
         [judge_beyond, *OF_VALUES],
     )
+
+
+def _concerns(builtin: Builtin, unit: ResolvedUnit | None, rulebook: Rulebook) -> bool:
+    """Whether anything of the kind can be said of fighters of a unit."""
+    if builtin is not_for_hire:
+        return unit is not None and unit.abstract
+    if builtin is not_offered:
+        return unit is not None and unit.options is not None
+    return builtin is not in_vain or bool(rulebook.own_items)
