@@ -19,6 +19,9 @@ from schemas.receipt import Receipt, ReceiptLine
 from schemas.warband import Carried, Fighter, Value
 
 T = TypeVar("T")
+LATE = ("values", "trait_names", "trait_texts", "rest")
+SOON = tuple([one.name for one in fields(Carried) if one.name not in LATE])
+"""What an item and its copies have from the start."""
 
 
 def _content_of(entry: Entry) -> Hashable | None:
@@ -99,15 +102,11 @@ def _fill(fighter: Fighter, name: str) -> None:
 
 def _item(item: Carried, before: str, now: str) -> Carried:
     copy = Carried.__new__(Carried)
-    for name in KNOWN_OF_ITEMS:
+    for name in SOON:
         setattr(copy, name, getattr(item, name))
     copy.ref = now + item.ref.removeprefix(before)
     copy.rest = partial(_fill_item, item, before, now)
     return copy
-
-
-LATE_OF_ITEMS = ("values", "trait_names", "trait_texts", "rest")
-KNOWN_OF_ITEMS = tuple([one.name for one in fields(Carried) if one.name not in LATE_OF_ITEMS])
 
 
 def _fill_item(item: Carried, before: str, now: str, copy: Carried, name: str) -> None:
