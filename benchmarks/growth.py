@@ -12,6 +12,7 @@ do takes ten times as long; it is fitted from 100 on, where what is always to do
 from __future__ import annotations
 
 import argparse
+import gc
 import math
 import sys
 import tempfile
@@ -33,6 +34,7 @@ from builder import build, check, load_catalog
 from builder.catalog.catalog import Catalog
 from builder.catalog.examine import examine
 from builder.catalog.files import read_sources
+from builder.cli.checking import GARBAGE
 from builder.roster.read import parse_roster
 
 SIZES = (10, 30, 100, 300, 1000, 3000)
@@ -113,6 +115,7 @@ def with_statements(folder: Path, rounds: int) -> Iterator[Grown]:
 
 def main() -> None:
     """Measures, prints, draws."""
+    gc.set_threshold(GARBAGE)  # as the command does
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--picture", type=Path, default=ROOT / "docs" / "pictures" / "growth.svg")

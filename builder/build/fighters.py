@@ -19,7 +19,8 @@ def fighters_of(entries: Sequence[Entry], setting: Setting) -> list[Fighter]:
     Of what a value may read, others' values too, all that comes before it in the reading graph is
     worked out before it. So those whom no statement asks about others come first, each by itself.
     """
-    in_turn = setting.rulebook.in_turn
+    in_turn, worked_out = setting.rulebook.in_turn, setting.rulebook.worked_out
+    worked_out.most = max(worked_out.most, 2 * len(entries))  # or an edit would find nobody
     known = [_by_itself(entry, setting) if in_turn else None for entry in entries]
     found = alike_looking(entries, known, setting)
     if all(found):

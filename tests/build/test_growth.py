@@ -108,10 +108,11 @@ def test_twice_the_statements_are_no_more_than_twice_the_work(
     assert 1.5 < work(400) / work(100) < 4.4
 
 
+@pytest.mark.parametrize("number", [100, 2400])
 def test_an_edit_of_one_works_out_one_where_nobody_looks_around(
-    game: Callable[..., Catalog],
+    game: Callable[..., Catalog], number: int
 ) -> None:
-    catalog, roster = game(0), roster_of(100)
+    catalog, roster = game(0), roster_of(number)
     first = calls(lambda: checked(roster, catalog))
     edited = roster.fighters[50].model_copy(update={"count": 2})
     fighters = [*roster.fighters[:50], edited, *roster.fighters[51:]]
