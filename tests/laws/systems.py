@@ -142,12 +142,7 @@ def _characteristics(draw: st.DrawFn) -> dict[str, Written]:
         "S": {"name": "Strength", "of": "both", **draw(bounds)},
         "save": {"name": "Save", "of": "both", "as": "{}+", "better": "low", **draw(bounds)},
         "pace": {"name": "Pace", "formula": pace, **draw(bounds)},
-        "fame": {
-            "name": "Fame",
-            "default": draw(st.sampled_from(("0", "2"))),
-            "tracked": "yes",
-            **draw(bounds),
-        },
+        "fame": {"name": "Fame", "default": draw(st.sampled_from(("0", "2"))), "tracked": "yes"},
         "noise": {"name": "Noise", "of": "item", "type": "text"},
         "might": {"name": "Might", "formula": "power(2, S)", "helper": "yes"},
     }
