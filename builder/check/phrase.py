@@ -43,10 +43,11 @@ def said_as_one(several: Iterable[Words]) -> str:
     """Everything that is done: what is done alike is said once, and equal things are counted.
 
     First those things of which the same is done in the same place, then the places in which the
-    same is done with the same things.
+    same is done with the same things. What begins with a name stands before what begins with a
+    verb: in "remove Ox and Rat: 2 instead of 3" the rat would seem to go.
     """
     things: dict[tuple[str, str, str], Counter[str]] = {}
-    for words in several:
+    for words in sorted(several, key=_begins_with_verb):
         if isinstance(words, Phrase):
             key = words.verb, words.where, words.whom
             things.setdefault(key, Counter())[words.what] += 1
@@ -64,6 +65,10 @@ def said_as_one(several: Iterable[Words]) -> str:
             for (verb, what, where), whom in places.items()
         ]
     )
+
+
+def _begins_with_verb(words: Words) -> bool:
+    return bool(words.verb) if isinstance(words, Phrase) else isinstance(words, str)
 
 
 def _times(number: int, thing: str) -> str:

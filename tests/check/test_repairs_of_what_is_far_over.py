@@ -79,7 +79,7 @@ def test_of_what_is_carried_no_more_goes_than_is_too_much(moor: Moor) -> None:
 def test_models_of_a_line_go_before_the_line_where_that_is_nearer(moor: Moor) -> None:
     names = ", ".join(f"{{unit: rat, name: R{n}, count: 3}}" for n in range(5))
     assert moor.labels(f"fighters: [{names}]\n", "RATS") == [
-        "remove R0, R1 and R2 and R3: 1 instead of 3"
+        "R3: 1 instead of 3 and remove R0, R1 and R2"
     ]
 
 
