@@ -13,6 +13,7 @@ from builder.check.repair.bearers import bearers
 from builder.check.repair.bound_items import changes_value, items_had
 from builder.check.repair.candidate import MOST_OFFERS, ROLE, Candidate, adding, at_slot
 from builder.check.repair.gifts import gifts, given
+from builder.check.repair.given_back import given_back
 from builder.check.repair.hires import hires, positive
 from builder.check.repair.lacking import given_to
 from builder.check.repair.less import swapping
@@ -53,6 +54,8 @@ def more(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candid
 
 
 def _items(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candidate]:
+    back = [way for one in _asked(broken) for way in given_back(wanted, one, checking)]
+    yield from back
     hosts = list(_hosts(broken, wanted, checking))
     for fighter, fitting in hosts:
         yield from (
@@ -60,7 +63,7 @@ def _items(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Cand
         )
     places = [way for one in _asked(broken) for way in _put(wanted, one, checking)]
     yield from places
-    if not (hosts or places or broken.instance.single):
+    if not (hosts or places or back or broken.instance.single):
         yield from bearers(broken, wanted, checking)
 
 

@@ -2,8 +2,8 @@
 
 An edit is kept when the finding is gone and nothing new is illegal. Kept ones are ranked by how
 little they change: what keeps all fighters and squads, new findings, number of edits, items before
-fighters before sizes, the change of the total, what else is mended, the label; who is healed, and
-what a list chooses, come last.
+fighters before sizes, the change of the total, what else is mended, what a fighter gave up of its
+kit, the label; who is healed, and what a list chooses, come last.
 """
 
 from __future__ import annotations
@@ -103,10 +103,18 @@ class Search:
             -besides,
             candidate.delta,
             sum(others),
+            not self._gives_back(candidate),
             candidate.label,
         )
         dearer = any(b.money and b.kind == "illegal" for b in worse)
         return Proven(candidate, rank, dict(warband.total), dearer), after
+
+    def _gives_back(self, candidate: Candidate) -> bool:
+        """Whether a fighter has a piece of its kit again that it gave up."""
+        back = {(change.fighter, change.item) for change in candidate.changes if change.do == "add"}
+        return any(
+            (entry.id, word) in back for entry in self.roster.fighters for word in entry.without
+        )
 
     def _is_of_this(self, other: Broken) -> bool:
         """Whether the same limit finds it of the same owner: on its other side, or of what the list
