@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from schemas.base import Number
 from schemas.card import CardSpec
+from schemas.losses import LossTrack
 from schemas.put_off import PutOff
 from schemas.receipt import Receipt
 from schemas.record import record
@@ -258,21 +259,6 @@ class SquadView:
     type_name: str
     fighters: tuple[str, ...] = ()
     within: str | None = None
-
-
-@record
-class LossTrack:
-    """The losses of a squad or of the warband, and from which on something is tested."""
-
-    squad: str
-    """Its id; empty for the whole warband, as is the name."""
-    name: str
-    models: int
-    first: int
-    """From so many lost on; may be more than there are."""
-    test: str = ""
-    """What is tested: `Morale`."""
-    text: str = ""
 
 
 @dataclass(slots=True)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from builder.build.rulebook import Rulebook
 from schemas.base import words
-from schemas.losses import Losses
-from schemas.warband import Fighter, LossTrack, SquadView
+from schemas.losses import Losses, LossTrack
+from schemas.warband import Fighter, SquadView
 
 
 def losses_of(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from output.export.words import beside, listed, one_line
+from schemas.losses import LossTrack
 from schemas.record import record
-from schemas.warband import LossTrack, Warband
+from schemas.warband import Warband
 
 
 @record

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from builder import build, load_catalog
+from schemas.losses import LossTrack
 from schemas.roster import Roster
-from schemas.warband import LossTrack
 
 GAME = """
 system:

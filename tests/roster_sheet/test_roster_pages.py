@@ -19,7 +19,8 @@ from output.sheet.kinds.table import TOP
 from output.sheet.proofs import missing_glyphs, overlapping
 from output.sheet.sizes import USUAL
 from output.sheet.type import sheet_type
-from schemas.warband import LossTrack, Warband
+from schemas.losses import LossTrack
+from schemas.warband import Warband
 from tests.card.hostile_fighters import hostile_fighter
 from tests.card.sample_warbands import champion, gun_truck, levy, paladin, warband
 from tests.export.conftest import ARABIC, EVIL_NAME, HEBREW, Case

@@ -8,7 +8,6 @@ from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from builder.check import Findings
 from builder.cli.printing.blank_cards import blank_cards
 from builder.cli.printing.card_backs import back_of
 from builder.cli.printing.flags import PrintFlags
@@ -20,13 +19,13 @@ from builder.cli.printing.report import PrintReport, faults_of, report_cards
 from builder.cli.printing.settings import Settings
 from builder.cli.printing.sheet import told_by_flags
 from builder.cli.printing.sheet_remarks import off_paper, over_margin, short_of_bleed, without_room
+from builder.cli.printing.verdict import verdict
 from builder.cli.progress import watched
 from output.card.faces import CardFace, card_faces
 from output.card.pictures import PictureStyle
 from output.display import Drawing, Placed
 from output.page.impose import impose
 from output.printout import Bookmark, Page, Printout, Sides
-from schemas.base import words
 from schemas.numbering import models_of
 from schemas.record import record
 from schemas.warband import Warband
@@ -38,9 +37,6 @@ CARDS = "cards"
 """The word for the cards of fighters."""
 BLANK = "blank"
 """The name of the blank cards among them."""
-MOST_CODES = 3
-MOST_LETTERS = 48
-"""Of the codes in the margin, so that they stand on one line beside what else is there."""
 
 
 @record
@@ -192,7 +188,7 @@ def card_part(job: Job, settings: Settings) -> CardPart:
     """
     chosen = settings.chosen
     faces = faces_of_fighters(chosen.warband, settings, job.flags, chosen.times)
-    note = "" if job.in_general else _note(job.findings, tells_why=job.flags.choice.points)
+    note = "" if job.in_general else verdict(job.findings, tells_why=job.flags.choice.points)
     blanks = Section(BLANK, "blank cards", blank_cards(job, settings))
     sections = [one for one in (Section(CARDS, CARDS, faces), blanks) if one.faces]
     if not sections and (settings.format_ == "pdf" or back_of(job, settings) is None):
@@ -273,22 +269,6 @@ def faces_of_fighters(
             count = times.get(fighter.id, flags.choice.times)
             faces += [replace(face, copies=(face.copies if each else 1) * count) for face in made]
     return faces
-
-
-def _note(findings: Findings, tells_why: bool) -> str:
-    """The line in the margin of cards that are printed with findings; short, as margins are."""
-    worst = "warning" if findings.legal else "error"
-    codes = list(dict.fromkeys(one.code for one in findings if one.severity == worst))
-    if not codes:
-        return ""
-    shown = codes[:MOST_CODES]
-    while len(shown) > 1 and len(", ".join(shown)) > MOST_LETTERS:
-        shown.pop()
-    more = f" and {len(codes) - len(shown)} more" if len(codes) > len(shown) else ""
-    if not tells_why:
-        return "" if findings.legal else f"{words(findings.status)}; see muster check"
-    verdict = "Legal, but" if findings.legal else words(findings.status)
-    return f"{verdict}: {', '.join(shown)}{more}; see muster check"
 
 
 def picture_style(flags: PictureFlags) -> PictureStyle:
