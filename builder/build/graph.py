@@ -59,9 +59,10 @@ def reading_graph(
 
 
 def in_order(graph: Mapping[str, Collection[str]]) -> list[str]:
-    """The nodes, each after everything that it needs. Raises ValueCycle."""
+    """The nodes, each after everything that it needs; always the same. Raises ValueCycle."""
+    in_turn = {node: sorted(needs) for node, needs in graph.items()}
     try:
-        return list(TopologicalSorter(graph).static_order())
+        return list(TopologicalSorter(in_turn).static_order())
     except CycleError as error:
         raise ValueCycle(list(reversed(error.args[1]))) from None
 
