@@ -110,7 +110,7 @@ def _bearers(deck: DeckItem, system: SystemView) -> Iterator[Block]:
     others: list[str] = []
     for fighter, item in deck.bearers:
         part = next((part for part in _tables(system) if _shows(part, item, fighter)), None)
-        name = _bearer(fighter, item)
+        name = _bearer(fighter, item, deck)
         columns = table_columns(part, system) if part else []
         row = row_of(item, part, columns, system, fighter) if part else None
         if part and row and (row.bands or any(figure.text for figure in row.figures)):
@@ -123,11 +123,16 @@ def _bearers(deck: DeckItem, system: SystemView) -> Iterator[Block]:
         yield Words([list_of("bearers", "With", others)])
 
 
-def _bearer(fighter: Fighter, item: Carried) -> str:
-    """`Ida`, `Ida (2)` of one who has two, `4 × Odo (2 each)` of several alike ones."""
+def _bearer(fighter: Fighter, item: Carried, deck: DeckItem) -> str:
+    """`Ida`, `Ida (2)` of one who has two, `4 × Odo (2 each)` of several alike ones, and
+    `Cart (left)` of one who has it in other places too."""
     several = fighter.count > 1
-    copies = f" ({item.copies}{' each' if several else ''})" if item.copies > 1 else ""
-    return f"{f'{fighter.count} × ' if several else ''}{fighter.name}{copies}"
+    is_elsewhere = sum(one is fighter for one, _ in deck.bearers) > 1
+    place = item.slot_name.lower() if is_elsewhere and item.slot_name else ""
+    copies = f"{item.copies}{' each' if several else ''}" if item.copies > 1 else ""
+    more = ", ".join(part for part in (place, copies) if part)
+    name = f"{f'{fighter.count} × ' if several else ''}{fighter.name}"
+    return f"{name} ({more})" if more else name
 
 
 def _filled(table: Table) -> Table:

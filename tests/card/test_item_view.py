@@ -98,6 +98,20 @@ def test_who_has_what_has_no_figures_stands_in_a_line() -> None:
     assert words(view("core-1e", "weapon", "blade", made))[-1] == ("With", "4 × Odo, Ida, Meg")
 
 
+def test_who_has_it_in_several_places_stands_there_with_each() -> None:
+    made = band(
+        {
+            "unit": "vehicle",
+            "name": "Cart",
+            "with": ["plate@front", "leather@left", "leather@rear"],
+        },
+        {"unit": "archer", "name": "Ida"},
+    )
+    leather = view("core-1e", "armour", "leather", made)
+    assert words(leather)[-1] == ("With", "Cart (left), Cart (rear), Ida")
+    assert words(view("core-1e", "armour", "plate", made))[-1] == ("With", "Cart")
+
+
 @pytest.mark.parametrize(("size", "asked"), [("poker", 8.0), ("a6", 9.0)])
 def test_few_words_are_set_larger_and_many_as_on_any_card(size: str, asked: float) -> None:
     few = view("kill-team", "skill", "great-leap")
