@@ -23,7 +23,8 @@ from schemas.roster import Roster
 from schemas.statements import AnyChange, AnyLimit, Modify
 
 _CACHE: dict[Hashable, Rulebook] = {}
-_CACHE_SIZE = 32
+_CACHE_SIZE = 64
+"""Keys: most rulebooks have two."""
 
 
 def rulebook_for(data: CatalogData, hash_: str, roster: Roster) -> Rulebook:
@@ -34,14 +35,20 @@ def rulebook_for(data: CatalogData, hash_: str, roster: Roster) -> Rulebook:
     choices = settle(data, roster.switches, roster.homebrew)
     own = roster.homebrew.model_dump_json(exclude_unset=True) if roster.homebrew else ""
     key = (hash_, repr(sorted(choices.items())), own)
-    if key not in _CACHE:
-        if len(_CACHE) >= _CACHE_SIZE:
-            _CACHE.pop(next(iter(_CACHE)))
+    rulebook = _CACHE.get(key)
+    if rulebook is None:
         with own_content(roster, data):
-            _CACHE[key] = compile_rulebook(data, choices, roster.homebrew)
+            rulebook = _keep(key, compile_rulebook(data, choices, roster.homebrew))
     if said is not None:
-        _CACHE[said] = _CACHE[key]  # found without settling the switches again
-    return _CACHE[key]
+        _keep(said, rulebook)  # found without settling the switches again
+    return rulebook
+
+
+def _keep(key: Hashable, rulebook: Rulebook) -> Rulebook:
+    if len(_CACHE) >= _CACHE_SIZE:
+        _CACHE.pop(next(iter(_CACHE)))
+    _CACHE[key] = rulebook
+    return rulebook
 
 
 def compile_rulebook(
