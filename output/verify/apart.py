@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import faulthandler
+import mmap
 import signal
 import sys
 import threading
@@ -10,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from math import ceil
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from pathlib import Path
 from time import process_time
 from typing import Any, TypeAlias, TypeVar
 
@@ -23,7 +25,8 @@ Told: TypeAlias = Callable[[range], Iterable[int]]
 
 @record
 class Bounds:
-    """What work may take. `step_s` is to open a file, or for a page: one of ours takes 1/50."""
+    """What work may take. `step_s` is to open a file, or for a page: one of ours takes 1/50;
+    `megabytes` beside what whoever asks for it holds already."""
 
     step_s: int = 20
     all_s: int = 200
@@ -111,7 +114,7 @@ def _bound(bounds: Bounds) -> None:
         return  # who waits still bounds the time
     import resource
 
-    until, room = ceil(process_time()) + bounds.step_s, bounds.megabytes << 20
+    until, room = ceil(process_time()) + bounds.step_s, _held() + (bounds.megabytes << 20)
     for what, at_first, most in (
         (resource.RLIMIT_CPU, until, bounds.all_s),
         (resource.RLIMIT_AS, room, room),
@@ -120,6 +123,15 @@ def _bound(bounds: Bounds) -> None:
         _, there = resource.getrlimit(what)  # which may be less, and cannot be raised
         most = most if there == resource.RLIM_INFINITY else min(most, there)
         resource.setrlimit(what, (min(at_first, most), most))
+
+
+def _held() -> int:
+    """Bytes of address space that this process has, as it was forked with; 0 where nobody says."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text("ascii").split()[0])
+    except OSError:
+        return 0
+    return pages * mmap.PAGESIZE
 
 
 def _forks() -> bool:

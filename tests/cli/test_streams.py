@@ -126,7 +126,12 @@ def test_other_closed_streams_do_no_harm(player: Any) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of another kind")
 def test_an_interrupt_ends_quietly_with_code_130(player: Any) -> None:
     started = subprocess.Popen(
-        [MUSTER, "cost", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [MUSTER, "cost", "-"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        # A job in the background may ignore it, and hand that down.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # noqa: PLW1509
     )
     assert started.stdin is not None
     started.stdin.write(b"#" * 1_000_000)  # more than a pipe holds: done once it reads

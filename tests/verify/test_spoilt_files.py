@@ -66,6 +66,13 @@ def test_what_unfolds_to_more_than_there_is_room_for_is_stopped() -> None:
     assert said.startswith("a.pdf: page 1 takes too much time or memory to read; ")
 
 
+def test_memory_that_is_held_already_is_not_counted() -> None:
+    held = bytearray(700 << 20)
+    little = Bounds(megabytes=500)
+    assert apart(lambda _: len(bytearray(200 << 20)), "a.pdf", bounds=little) == 200 << 20
+    assert held
+
+
 def test_what_is_drawn_too_often_to_be_measured_is_told() -> None:
     lengths = random.Random(1)
     boxes = [Box(*(lengths.uniform(5, 90) for _ in range(4))) for _ in range(50_000)]
