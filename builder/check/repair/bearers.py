@@ -13,7 +13,7 @@ from builder.check.ready import Checking
 from builder.check.repair.candidate import Candidate, together
 from builder.check.repair.gifts import gifts, given, named
 from builder.check.repair.hires import hires
-from builder.check.repair.offers import offers_for, unit_prices
+from builder.check.repair.offers import as_hired, offers_for, unit_prices
 from builder.check.repair.squads import squad_of
 from builder.roster.edits.ids import new_id
 from schemas.roster import RosterFighter
@@ -54,16 +54,7 @@ def _samples(wanted: Matcher, checking: Checking) -> Iterator[Fighter]:
         if resolved is None:
             continue
         id_ = new_id(checking.warband.roster, RosterFighter(unit=unit))
-        sample = Fighter(
-            id_,
-            0,
-            name,
-            unit,
-            name,
-            resolved.lineage,
-            roles=resolved.roles,
-            keywords=resolved.keywords,
-        )
+        sample = as_hired(id_, name, resolved)
         if any(
             wanted.item(sample, one.as_carried(sample, None))
             for one in offers_for(sample, checking)

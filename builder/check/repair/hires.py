@@ -12,7 +12,7 @@ from builder.check.phrase import Phrase
 from builder.check.ready import Checking
 from builder.check.repair.candidate import FIGHTER, Candidate, together
 from builder.check.repair.lines import Lines, Need, lines_for
-from builder.check.repair.offers import unit_prices
+from builder.check.repair.offers import as_hired, unit_prices
 from builder.check.repair.sizes import size_of
 from builder.check.repair.squads import in_new_squad, is_within, type_name
 from schemas.base import Number
@@ -73,17 +73,7 @@ def _samples(
         resolved = checking.rulebook.unit(unit)
         if resolved is None:
             continue
-        base = Fighter(
-            "new",
-            0,
-            name,
-            unit,
-            name,
-            resolved.lineage,
-            roles=resolved.roles,
-            keywords=resolved.keywords,
-            squad_types=squad_types,
-        )
+        base = replace(as_hired("new", name, resolved), squad_types=squad_types)
         given = [replace(base, roles=(*base.roles, role)) for role in roles]
         sample = next((one for one in (base, *given) if wanted.fighter(one)), None)
         if sample is not None:

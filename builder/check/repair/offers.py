@@ -7,6 +7,7 @@ from dataclasses import replace
 from builder.build.costs import stated_price
 from builder.build.effects import Effect
 from builder.build.rulebook import Rulebook
+from builder.catalog.units import ResolvedUnit
 from builder.check.builtin.offered import offered
 from builder.check.ready import Checking
 from schemas.base import Number, words
@@ -92,6 +93,13 @@ def _with_gained(offer: Offer, gains: list[Effect], fighter: Fighter) -> Offer:
         for word in one.words
     ]
     return replace(offer, traits=(*offer.traits, *gained)) if gained else offer
+
+
+def as_hired(id_: str, name: str, unit: ResolvedUnit) -> Fighter:
+    """One of a unit as it would be hired, before it takes anything."""
+    return Fighter(
+        id_, 0, name, unit.id, name, unit.lineage, roles=unit.roles, keywords=unit.keywords
+    )
 
 
 def unit_prices(checking: Checking) -> list[tuple[str, str, Number]]:
