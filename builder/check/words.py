@@ -92,10 +92,13 @@ def _clause(terms: tuple[Term, ...], rulebook: Rulebook, one: bool) -> str:
     asked = [term for term in terms if not term.negated]
     nouns = [term for term in asked if term.about == level and not term.has]
     slots = [term for term in terms if term.facet == "slot" and not term.has]
-    near = [term for term in nouns if term.facet not in ("all", "kind") and term not in slots]
-    first = next(iter([*near, *(term for term in nouns if term not in slots)]), None)
+    traits = [term for term in nouns if _is_only_had(term, rulebook)]
+    named = [term for term in nouns if term not in slots and term not in traits]
+    near = [term for term in named if term.facet not in ("all", "kind")]
+    first = next(iter([*near, *named]), None)
     name = "thing" if level == "item" else "fighter"
-    text = _noun(first, rulebook, one) if first else name if one else f"{name}s"
+    alone = "something" if traits else name
+    text = _noun(first, rulebook, one) if first else alone if one else f"{name}s"
     if first and first.facet == "family":
         kept = [term for term in terms if not _is_other_choice(term, first, rulebook)]
         if len(kept) < len(terms):
@@ -106,7 +109,15 @@ def _clause(terms: tuple[Term, ...], rulebook: Rulebook, one: bool) -> str:
     where = _where(slots, rulebook)
     borne = level == "item" and any(term.about == "fighter" and not term.has for term in more)
     asked_of = _asked(more, level, rulebook)
-    return text + where + asked_of + _barred(terms, level, rulebook, borne)
+    had = joined([_noun(term, rulebook, True) for term in traits])
+    text += where + (f" with {had}" if had else "")
+    return text + asked_of + _barred(terms, level, rulebook, borne)
+
+
+def _is_only_had(term: Term, rulebook: Rulebook) -> bool:
+    """Whether it is a trait that a thing has, and no word for such things: they have no plural."""
+    trait = rulebook.data.traits.get(term.id)
+    return term.facet == "trait" and not (trait and trait.plural)
 
 
 def _where(slots: list[Term], rulebook: Rulebook) -> str:
@@ -145,11 +156,12 @@ def _barred(terms: tuple[Term, ...], level: str, rulebook: Rulebook, borne: bool
     """What must not be true of it; `borne`: it is said already whose things they are."""
     barred = [term for term in terms if term.negated]
     families = [term for term in barred if term.facet == "family" and level != "item"]
-    held = joined([_held(t, rulebook) for t in barred if t.has or t in families], "or")
+    own = [t for t in barred if t.has or t in families or _is_only_had(t, rulebook)]
+    held = joined([_held(term, rulebook) for term in own], "or")
     squads = [term for term in barred if term.facet == "squad"]
     known = rulebook.names.facets["squad"]
     outside = joined([an(lower(known[term.id])) for term in squads], "or")
-    said = (*squads, *families, *(term for term in barred if term.has or term.facet == "slot"))
+    said = (*squads, *own, *(term for term in barred if term.facet == "slot"))
     others = [term for term in barred if term not in said]
     nouns = joined([_noun(term, rulebook, False) for term in others if term.about == level], "or")
     bearers = joined([_noun(term, rulebook, False) for term in others if term.about != level], "or")
