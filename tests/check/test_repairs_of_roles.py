@@ -50,3 +50,11 @@ def test_too_little_is_made_up_before_a_role_is_given_up(tmp_path: Path) -> None
     moor = Moor(tmp_path, more)
     text = "fighters: [{id: r, name: Ash, unit: rat, role: boss}]"
     assert moor.labels(text, "BOW") == ["add Bow to Ash", "Ash no longer boss"]
+
+
+def test_a_role_that_a_unit_brings_is_changed_for_one_that_another_brings(tmp_path: Path) -> None:
+    chief = "units: {chief: {name: Chief, cost: 5, role: boss}}\nlimits: [{count: role:boss, max: 1, id: BOSS}]"
+    moor = Moor(tmp_path, chief)
+    two = "fighters: [{id: a, name: Ash, unit: chief}, {id: b, name: Birch, unit: chief}]"
+    mended = moor.after(two, "BOSS", "make Ash scout")
+    assert [fighter.roles for fighter in mended.fighters] == [("scout",), ()]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from builder.catalog.match import Matcher
@@ -32,11 +33,26 @@ def elsewhere(broken: Broken, excess: Matcher | None, checking: Checking) -> Ite
         for role in dict.fromkeys(one for one in asked if one in fighter.roles):
             gone = given_up(fighter, role, checking)
             yield gone
+            yield from _instead(fighter, role, checking)
             for other in _others(fighter, role, checking):
                 given = Change("role", other.id, role=as_written((*other.roles, role)))
                 label = f"make {checking.name_of(other)} {_name(role, checking)} instead of "
                 label += checking.name_of(fighter)
                 yield Candidate(label, (*gone.changes, given), ROLE)
+
+
+def _instead(fighter: Fighter, role: str, checking: Checking) -> Iterator[Candidate]:
+    """The role that most other units bring, for one whose own brings this: without any he would
+    have it again."""
+    rulebook = checking.rulebook
+    unit = rulebook.unit(fighter.unit)
+    if unit is None or role not in unit.roles or len(fighter.roles) > 1:
+        return
+    units = [rulebook.unit(id_) for id_ in rulebook.names.hired()]
+    usual = Counter(one for each in units if each for one in each.roles if one != role)
+    for most, _ in usual.most_common(1):
+        said = Phrase("make", checking.name_of(fighter), "", _name(most, checking))
+        yield Candidate(said, (Change("role", fighter=fighter.id, role=most),), ROLE)
 
 
 def _others(fighter: Fighter, role: str, checking: Checking) -> list[Fighter]:
