@@ -27,6 +27,7 @@ from builder.check.repair.lacking import lacking
 from builder.check.repair.less import less_of_fighter, removals, swaps
 from builder.check.repair.more import exchanged, more
 from builder.check.repair.of_a_kind import of_a_kind
+from builder.check.repair.own_prices import game_prices
 from builder.check.repair.places import moved_over, places
 from builder.check.repair.released import released
 from builder.check.repair.roles import elsewhere
@@ -105,6 +106,7 @@ def _candidates(broken: Broken, checking: Checking) -> Iterator[Candidate]:
     if broken.have is None and (needs or len(broken.causes) > number) and number > 1:
         yield from _several_gone(broken, checking, number)
     if broken.money:
+        yield from game_prices(broken, checking)
         yield from _sizes(checking, broken.have)
 
 
