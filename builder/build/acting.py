@@ -13,7 +13,6 @@ from builder.build.worked import Around
 from builder.catalog import facts
 from builder.catalog.match import Matcher
 from builder.catalog.needing import Needing
-from builder.catalog.selectors import Level
 from schemas.warband import Carried, Fighter, Value
 
 if TYPE_CHECKING:
@@ -116,7 +115,7 @@ class Standing:
         self.printed = rulebook.printed_of_unit(fighter.unit)
         self.in_doubt = in_doubt(self.printed, self.on_fighter, rulebook)
         """Whether a value of such fighters may be set by several, or be beyond its bounds."""
-        needed = self._needed("fighter")
+        needed = rulebook.needed_by("fighter")
         self.missing = missing(needed, self.printed, self.on_fighter, rulebook)
         """What must have a value that such a fighter may not have."""
 
@@ -137,15 +136,10 @@ class Standing:
         key = item.id, item.slot, item.origin
         found = self._of_items.get(key)
         if found is None:
-            needed = self._needed("item") if item.known else ()
+            needed = self.rulebook.needed_by("item") if item.known else ()
             found = OnItem(item, needed, self._acting(item), self.rulebook)
             self._of_items[key] = found
         return found
-
-    def _needed(self, level: Level) -> Iterator[tuple[str, list[Matcher]]]:
-        """The characteristics that fighters or items must have, each with which of them."""
-        for id_, matchers in self.rulebook.needed:
-            yield id_, [one for one in matchers if one.level == level]
 
     def _acting(self, item: Carried) -> Iterator[Acting]:
         settled = facts.settled_by_place(item)

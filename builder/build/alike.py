@@ -12,7 +12,8 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Any, TypeVar
 
-from builder.build.resolve import Entry, picture_of
+from builder.build.entries import Entry
+from builder.build.resolve import picture_of
 from builder.build.setting import Setting
 from builder.catalog.facts import of_fighter, of_kit
 from schemas.receipt import Receipt, ReceiptLine

@@ -22,6 +22,8 @@ from schemas.catalog import CatalogData, Homebrew
 from schemas.roster import Roster
 from schemas.statements import AnyChange, AnyLimit, Modify
 
+EARLY = ("cost", "keyword", "trait", "text")
+"""Kinds of what whoever checks a list looks at in any case."""
 _CACHE: dict[Hashable, Rulebook] = {}
 _CACHE_SIZE = 64
 """Keys: most rulebooks have two."""
@@ -128,10 +130,6 @@ def _part(rulebook: Rulebook, graph: Mapping[str, Collection[str]]) -> None:
     rulebook.early = [node for node in rulebook.order if node.id in early]
     rulebook.soon = tuple(node.name for node in rulebook.early if node.kind == "fighter")
     rulebook.late = [node for node in rulebook.order if node.kind not in EARLY]
-
-
-EARLY = ("cost", "keyword", "trait", "text")
-"""Kinds of what whoever checks a list looks at in any case."""
 
 
 def _settle_characteristics(rulebook: Rulebook) -> None:

@@ -28,7 +28,7 @@ def cost_fighter(
     unit = values.rulebook.unit(fighter.unit)
     paid = values.paid if main else {}
     changes = values.acting[fighter.id].may_change(cost_type)
-    count, lines = fighter.count, _unit_lines(fighter, unit, cost_type, values)
+    count, lines = fighter.count, _unit_lines(fighter, unit, cost_type, values, changes)
     if paid or count != 1:
         lines = _for_all(lines, count, paid.get((fighter.id, UNIT)))
     for at, thing in enumerate(things):
@@ -113,14 +113,15 @@ def _said(price: Number | None) -> str:
 
 
 def _unit_lines(
-    fighter: Fighter, unit: ResolvedUnit | None, cost_type: str, values: Values
+    fighter: Fighter, unit: ResolvedUnit | None, cost_type: str, values: Values, changes: bool
 ) -> list[ReceiptLine]:
+    """The lines of a unit; `changes`: whether anything may change a price of the fighter."""
     if unit is None:
         return [ReceiptLine(fighter.unit_name, None, fighter.id)]
     line = values.rulebook.once(
         ("unit line", unit.id, cost_type), lambda: _unit_line(unit, cost_type, values)
     )
-    if not values.acting[fighter.id].may_change(cost_type):
+    if not changes:
         return [line]
     return [line, *changes_of(fighter, None, line.amount, cost_type, values)]
 
@@ -144,7 +145,7 @@ def _item_lines(
     share: Share | None,
     changes: bool,
 ) -> list[ReceiptLine]:
-    """The lines of an item; `changes`: whether anything may change a price of the fighter."""
+    """The lines of an item; `changes` as of the unit."""
     kit_listed = unit is not None and unit.kit_listed
     key = cost_type, item.id, item.name, item.slot, item.copies, item.origin, kit_listed
     kept = values.rulebook.listed

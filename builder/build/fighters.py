@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from builder.build.alike import copied, key_of, may_be_copied
+from builder.build.entries import Entry
 from builder.build.in_turn import work_out, work_out_later
 from builder.build.looking import Looking, alike_looking, keep_looking, looking_like
-from builder.build.resolve import Entry, resolve
+from builder.build.resolve import resolve
 from builder.build.setting import Setting
 from builder.build.values import Values
 from schemas.warband import Fighter

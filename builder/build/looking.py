@@ -12,8 +12,8 @@ from typing import NamedTuple
 from builder.build.acting import Acting, ActingOn
 from builder.build.alike import copied, key_of, may_be_copied
 from builder.build.effects import repeats
+from builder.build.entries import Entry
 from builder.build.kept import Kept
-from builder.build.resolve import Entry
 from builder.build.setting import Setting
 from builder.build.state import State, alone
 from builder.build.worked import Around

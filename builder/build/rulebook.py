@@ -21,7 +21,7 @@ from builder.catalog.formulas import Formula
 from builder.catalog.match import Chosen, Matcher
 from builder.catalog.names import Names
 from builder.catalog.needing import Needing
-from builder.catalog.selectors import parse_selector
+from builder.catalog.selectors import Level, parse_selector
 from builder.catalog.sources import source_text
 from builder.catalog.units import ResolvedUnit, resolve_unit
 from schemas.amounts import Selector
@@ -215,6 +215,18 @@ class Rulebook:
             for id_, said in selectors
             if said is not None
         ]
+
+    def needed_by(self, level: Level) -> list[tuple[str, list[Matcher]]]:
+        """The characteristics that some fighter or item must have, each with which of them."""
+
+        def found() -> list[tuple[str, list[Matcher]]]:
+            of_level = [
+                (id_, [one for one in matchers if one.level == level])
+                for id_, matchers in self.needed
+            ]
+            return [(id_, matchers) for id_, matchers in of_level if matchers]
+
+        return self.once(("needed", level), found)
 
     @cached_property
     def needed_ids(self) -> frozenset[str]:

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from builder.build.compiling import rulebook_for
+from builder.build.entries import entries_of, resolve_squads
 from builder.build.fighters import fighters_of
 from builder.build.losses import losses_of
-from builder.build.resolve import entries_of, resolve_squads
 from builder.build.rulebook import Rulebook
 from builder.build.setting import Setting
 from builder.build.system import system_view

@@ -6,9 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from builder.build.rulebook import Rulebook
-from builder.catalog.match import Matcher
 from builder.catalog.printed import DASHES
-from builder.catalog.selectors import Level
 from builder.check.broken import Broken
 from builder.check.builtin.simple import about_fighter
 from builder.check.ready import Checking
@@ -38,8 +36,8 @@ def needed_of(fighter: Fighter, rulebook: Rulebook) -> list[str]:
     """The characteristics that a fighter must have."""
     return [
         id_
-        for id_, matchers in rulebook.needed
-        if any(one.level == "fighter" and one.fighter(fighter) for one in matchers)
+        for id_, matchers in rulebook.needed_by("fighter")
+        if any(one.fighter(fighter) for one in matchers)
     ]
 
 
@@ -47,7 +45,7 @@ def _of_fighter(fighter: Fighter, checking: Checking) -> list[str]:
     given = checking.entries[fighter.id].profile
     return [
         id_
-        for id_, matchers in _needed("fighter", checking)
+        for id_, matchers in checking.rulebook.needed_by("fighter")
         if _is_empty(fighter.values.get(id_))
         and any(one.fighter(fighter) for one in matchers)
         and given.get(id_, "").strip() in DASHES  # else it cannot be read, and is told as such
@@ -59,24 +57,11 @@ def _of_item(fighter: Fighter, item: Carried, checking: Checking) -> list[str]:
         return []
     return [
         id_
-        for id_, matchers in _needed("item", checking)
+        for id_, matchers in checking.rulebook.needed_by("item")
         if _is_empty(item.values.get(id_))
         and any(one.item(fighter, item) for one in matchers)
         and not _is_worked_out(id_, item, checking)
     ]
-
-
-def _needed(level: Level, checking: Checking) -> list[tuple[str, list[Matcher]]]:
-    """The characteristics that some fighter or item must have, with which those are."""
-
-    def found() -> list[tuple[str, list[Matcher]]]:
-        of_level = [
-            (id_, [one for one in matchers if one.level == level])
-            for id_, matchers in checking.rulebook.needed
-        ]
-        return [(id_, matchers) for id_, matchers in of_level if matchers]
-
-    return checking.rulebook.once(("needed", level), found)
 
 
 def _is_worked_out(id_: str, item: Carried, checking: Checking) -> bool:

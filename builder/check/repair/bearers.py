@@ -13,7 +13,7 @@ from builder.check.ready import Checking
 from builder.check.repair.candidate import Candidate, together
 from builder.check.repair.gifts import gifts, given, named
 from builder.check.repair.hires import hires
-from builder.check.repair.offers import as_hired, offers_for, unit_prices
+from builder.check.repair.offers import Offer, as_hired, offers_for, unit_prices
 from builder.check.repair.squads import squad_of
 from builder.roster.edits.ids import new_id
 from schemas.roster import RosterFighter
@@ -27,12 +27,7 @@ MOST_BEARERS, MOST_GIFTS = 3, 14
 def bearers(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Candidate]:
     """One of each of the cheapest units that may take what is wanted, with it."""
     squad = squad_of(broken, checking)
-    for sample in islice(_samples(wanted, checking), MOST_BEARERS):
-        offers = [
-            one
-            for one in offers_for(sample, checking)
-            if wanted.item(sample, one.as_carried(sample, None))
-        ]
+    for sample, offers in islice(_samples(wanted, checking), MOST_BEARERS):
         unit = checking.rulebook.matcher(f"unit:{sample.unit}")
         hired = [
             one for one in hires(unit, 1, checking, squad) if one.changes[-1].unit == sample.unit
@@ -46,8 +41,8 @@ def bearers(broken: Broken, wanted: Matcher, checking: Checking) -> Iterator[Can
                 yield replace(both, said=replace(hire.said, what=what), parts=())
 
 
-def _samples(wanted: Matcher, checking: Checking) -> Iterator[Fighter]:
-    """One of each unit to which any of it is offered, as it would be hired."""
+def _samples(wanted: Matcher, checking: Checking) -> Iterator[tuple[Fighter, list[Offer]]]:
+    """One of each unit to which any of it is offered, as it would be hired, with what of it."""
     rulebook = checking.rulebook
     for unit, name, _ in unit_prices(checking)[:MOST_UNITS]:
         resolved = rulebook.unit(unit)
@@ -55,8 +50,10 @@ def _samples(wanted: Matcher, checking: Checking) -> Iterator[Fighter]:
             continue
         id_ = new_id(checking.warband.roster, RosterFighter(unit=unit))
         sample = as_hired(id_, name, resolved)
-        if any(
-            wanted.item(sample, one.as_carried(sample, None))
+        offers = [
+            one
             for one in offers_for(sample, checking)
-        ):
-            yield sample
+            if wanted.item(sample, one.as_carried(sample, None))
+        ]
+        if offers:
+            yield sample, offers
